@@ -1,0 +1,54 @@
+"""Where compiled code is kept between runs.
+
+Numba's own cache watches only the file of the outermost function, so a changed rule three calls
+down would be missed. Keying the folder by a hash of every source file makes that impossible.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from pathlib import Path
+
+import platformdirs
+
+KEPT = 3  # compiled generations kept on disk
+
+
+def cache_root() -> Path:
+    """The folder for compiled code; `BOARDROOM_CACHE_DIR` moves it."""
+    chosen = os.environ.get("BOARDROOM_CACHE_DIR")
+    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("boardroom")) / "compiled"
+
+
+def source_hash() -> str:
+    """One hash over all Python sources of the package, by path and content."""
+    package = Path(__file__).resolve().parent.parent
+    digest = hashlib.sha256()
+    for path in sorted(package.rglob("*.py")):
+        digest.update(str(path.relative_to(package)).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def forget_old_generations(root: Path, current: Path) -> None:
+    """Remove all but the newest few generations; a folder in use elsewhere is left alone."""
+    others = [p for p in root.iterdir() if p.is_dir() and p != current]
+    others.sort(key=lambda p: p.stat().st_mtime, reverse=True)
+    for stale in others[KEPT - 1 :]:
+        shutil.rmtree(stale, ignore_errors=True)
+
+
+def use_source_keyed_cache() -> None:
+    """Point Numba at the folder of this generation, unless the user has chosen one himself."""
+    if "NUMBA_CACHE_DIR" in os.environ:
+        return
+    root = cache_root()
+    current = root / source_hash()
+    try:
+        current.mkdir(parents=True, exist_ok=True)
+        forget_old_generations(root, current)
+    except OSError:
+        return  # a read-only home: Numba then compiles without keeping
+    os.environ["NUMBA_CACHE_DIR"] = str(current)

@@ -1,0 +1,189 @@
+"""A game as its ledger: seed, kit, options, seats and the choices made.
+
+State is derived. Snapshots are a cache, so that undo, jumps and checks never cost a full replay.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from boardroom.engine import calls, rules
+from boardroom.engine.chance import seed_from
+from boardroom.engine.kits import KitFile, find_kit
+from boardroom.engine.records import copy_of
+from boardroom.engine.titles import Title, Value
+from boardroom.engine.turns import NOTHING, lone_choice
+from boardroom.errors import BoardroomError
+
+SPACING = 16  # choices between two snapshots
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the ledger."""
+
+    seat: int
+    choice: int
+    check: str  # start of a digest over all states up to here
+    said: tuple[str, ...] = ()  # what the log said, so that a game stays readable for ever
+
+
+@dataclass(frozen=True)
+class Step:
+    """One piece of what followed a choice; `choice` is None for bookkeeping."""
+
+    before: Any
+    after: Any
+    choice: int | None
+
+
+def fresh_kits(title: Title, kit: KitFile, options: Mapping[str, Value]) -> Any:
+    """The kit record for these options, as an array of one."""
+    kits = np.zeros(1, title.fill_kit(kit.model, options).dtype)
+    kits[0] = title.fill_kit(kit.model, options)
+    return kits
+
+
+def digest_of(before: str, s: Any) -> str:
+    """The running digest: what stood before, and the state now."""
+    return hashlib.sha256(before.encode() + s.tobytes()).hexdigest()[:12]
+
+
+class Game:
+    """One game: its ledger, and the table as it stands."""
+
+    def __init__(
+        self,
+        title: Title,
+        seed: str,
+        options: Mapping[str, Value] | None = None,
+        kit: KitFile | None = None,
+        seats: Sequence[str] = (),
+    ) -> None:
+        self.title = title
+        self.seed = seed
+        self.options = title.settle_options(options or {})
+        self.kit_file = kit or find_kit(title)
+        self.kits = fresh_kits(title, self.kit_file, self.options)
+        players = int(self.options["players"])
+        self.seats = list(seats) or [f"Player {p + 1}" for p in range(players)]
+        if len(self.seats) != players:
+            raise BoardroomError(f"{players} players, but {len(self.seats)} names for their seats.")
+        self.entries: list[Entry] = []
+        self.tables = np.zeros(1, title.table)
+        calls.deal(self.kits, self.tables, seed_from(seed))
+        self.start_check = digest_of("", self.tables[0])
+        self._snapshots = {0: self.tables.copy()}
+
+    @property
+    def kit(self) -> Any:
+        """The kit record."""
+        return self.kits[0]
+
+    @property
+    def s(self) -> Any:
+        """The table record as it stands."""
+        return self.tables[0]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.s.over)
+
+    def legal(self) -> list[int]:
+        """The legal choices now."""
+        return calls.choices_in(calls.legal(self.kits, self.tables)[0])
+
+    def why_not(self, c: int) -> int:
+        """0 if a choice is legal now, else the code of what forbids it."""
+        return calls.why_not(self.kits, self.tables, c)
+
+    def choose(self, c: int, said: Sequence[str] = ()) -> Entry:
+        """Play a choice of the seat that decides; an illegal one is refused and changes nothing."""
+        self.refuse_unless_legal(c)
+        seat = int(self.s.seat)
+        calls.play(self.kits, self.tables, c)
+        entry = Entry(seat, c, digest_of(self.last_check(), self.s), tuple(said))
+        self.entries.append(entry)
+        if len(self.entries) % SPACING == 0:
+            self._snapshots[len(self.entries)] = self.tables.copy()
+        return entry
+
+    def refuse_unless_legal(self, c: int) -> None:
+        """Raise an error that names the rule if a choice may not be made."""
+        if self.over:
+            raise BoardroomError("The game is over; there is nothing left to choose.")
+        asked = self.title.asks[int(self.s.ask)]
+        if not 0 <= c < asked.total:
+            raise BoardroomError(f"{c} is not one of the choices 0 to {asked.total - 1}.")
+        code = self.why_not(c)
+        if code:
+            reason = self.title.story.reason(self.kit, self.s, c, code)
+            raise BoardroomError(f"{reason.text} ({reason.rule})")
+
+    def last_check(self) -> str:
+        return self.entries[-1].check if self.entries else self.start_check
+
+    def at(self, n: int) -> Any:
+        """The table after `n` choices, as an array of one."""
+        if not 0 <= n <= len(self.entries):
+            raise BoardroomError(f"The game has {len(self.entries)} choices, not {n}.")
+        if n == len(self.entries):
+            return self.tables.copy()
+        start = max(i for i in self._snapshots if i <= n)
+        tables = self._snapshots[start].copy()
+        for entry in self.entries[start:n]:
+            tables[0].seat = entry.seat
+            calls.play(self.kits, tables, entry.choice)
+        return tables
+
+    def may_undo(self) -> bool:
+        """Undo goes back as long as nobody learned something and nobody else decided."""
+        if not self.entries or self.over or self.entries[-1].seat != self.s.seat:
+            return False
+        return bool(self.at(len(self.entries) - 1)[0].rng == self.s.rng)
+
+    def undo(self) -> None:
+        """Take the last choice back, if the rule of undo allows it."""
+        if not self.entries:
+            raise BoardroomError("Nothing has been chosen yet; there is nothing to undo.")
+        if not self.may_undo():
+            raise BoardroomError(
+                "The last choice cannot be undone: something was revealed, "
+                "or another player has the decision now."
+            )
+        self.go_back_to(len(self.entries) - 1)
+
+    def go_back_to(self, n: int) -> None:
+        """Cut the ledger after `n` choices. Whoever calls this has asked those concerned."""
+        self.tables = self.at(n)
+        del self.entries[n:]
+        self._snapshots = {i: t for i, t in self._snapshots.items() if i <= n}
+
+    def steps(self, c: int) -> Iterator[Step]:
+        """What a choice would set off, piece by piece, without making it."""
+        yield from steps_after(self.kit, self.s, c)
+
+
+def steps_after(kit: Any, s: Any, c: int) -> Iterator[Step]:
+    """Follow a choice piece by piece, interpreted; for the story."""
+    after = copy_of(s)
+    choice: int | None = c
+    while True:
+        before = copy_of(after)
+        if choice is not None:
+            rules.answer(kit, after, choice)
+        else:
+            rules.proceed(kit, after)
+        yield Step(before, copy_of(after), choice)
+        if after.over:
+            return
+        choice = None
+        if after.ask != NOTHING:
+            choice = int(lone_choice(kit, after))
+            if choice < 0:
+                return

@@ -1,0 +1,97 @@
+"""Records: the whole state of a table as one fixed-size block of memory.
+
+A record is declared as a table a player could read: named fields, each with its type, pieces as
+sub-records. `np.record` at every level makes `s.players[p].cash` work compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+Shape = int | tuple[int, ...]
+FieldType = str | np.dtype[Any] | tuple[str | np.dtype[Any], Shape]
+
+# Names that np.record or ndarray would answer themselves instead of giving the field.
+TAKEN = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
+
+# Every title's table starts with these fields, in this order.
+HEADER: dict[str, FieldType] = {
+    "rng": "u8",  # the table's chance; 0 in a copy that may not know it
+    "count": "i4",  # choices made so far
+    "together": "u1",  # bit set of the seats that may decide now
+    "seat": "i1",  # who decides now
+    "ask": "i1",  # which decision is due; 0 = none, bookkeeping goes on
+    "over": "i1",  # 1 when the game has ended
+}
+
+
+def natural_alignment(kind: np.dtype[Any]) -> int:
+    """The size of the largest plain number in a type: what its address must be a multiple of."""
+    base = kind.base
+    if base.fields is None:
+        return base.itemsize
+    return max(natural_alignment(inner[0]) for inner in base.fields.values())
+
+
+def record(**fields: FieldType) -> np.dtype[Any]:
+    """Declare a record type, every field at a multiple of its natural alignment."""
+    formats, offsets, at, widest = [], [], 0, 1
+    for name, kind in fields.items():
+        if name in TAKEN:
+            raise ValueError(f"field name '{name}' is an attribute of NumPy records; rename it")
+        form = np.dtype(kind)
+        step = natural_alignment(form)
+        at = -(-at // step) * step
+        formats.append(form)
+        offsets.append(at)
+        at, widest = at + form.itemsize, max(widest, step)
+    spec = {"names": list(fields), "formats": formats, "offsets": offsets,
+            "itemsize": -(-at // widest) * widest}  # fmt: skip
+    return np.dtype((np.record, spec))  # type: ignore[call-overload,no-any-return]
+
+
+def table_record(**fields: FieldType) -> np.dtype[Any]:
+    """Declare a title's table: the common header, then the title's own fields."""
+    return record(**HEADER, **fields)
+
+
+def blank(kind: np.dtype[Any]) -> Any:
+    """A fresh record, all zero, on memory of its own."""
+    return np.zeros(1, kind)[0]
+
+
+def copy_of(s: Any) -> Any:
+    """An independent copy of a record."""
+    twin = np.zeros(1, s.dtype)
+    twin[0] = s
+    return twin[0]
+
+
+def field_paths(kind: np.dtype[Any], before: str = "") -> list[str]:
+    """All field names of a record type, nested ones dotted."""
+    paths: list[str] = []
+    for name in kind.names or ():
+        inner = kind.fields[name][0].base  # type: ignore[index]
+        paths.append(before + name)
+        if inner.names:
+            paths.extend(field_paths(inner, f"{before}{name}."))
+    return paths
+
+
+def first_difference(a: Any, b: Any) -> str:
+    """The dotted name of the first field in which two records differ; empty if none."""
+    for name in a.dtype.names:
+        left, right = a[name], b[name]
+        if np.asarray(left).tobytes() == np.asarray(right).tobytes():
+            continue
+        if isinstance(left, np.void):
+            return f"{name}.{first_difference(left, right)}"
+        if left.dtype.names:
+            for i in np.ndindex(left.shape):
+                inner = first_difference(left[i], right[i])
+                if inner:
+                    return f"{name}{list(i)}.{inner}"
+        return name
+    return ""

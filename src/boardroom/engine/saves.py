@@ -1,0 +1,194 @@
+"""Saved games: one JSON file, enough by itself to replay, and checked line by line.
+
+Every ledger line carries a digest of all states up to it, so a file that was cut, corrupted or
+edited is refused with the place named.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from boardroom.engine.kit_problems import checked
+from boardroom.engine.kits import KitFile
+from boardroom.engine.ledger import Game
+from boardroom.engine.titles import Value, find_title
+from boardroom.errors import BoardroomError
+
+FORMAT = "boardroom game"
+VERSION = 1
+LARGEST = 16_000_000  # bytes
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class _Line(_Strict):
+    seat: int = Field(ge=0, le=15)
+    choice: int = Field(ge=0, le=63)
+    check: str = Field(pattern="^[0-9a-f]{12}$")
+    said: list[str] = []
+
+
+class _File(_Strict):
+    format: str
+    version: int
+    title: str
+    rules: int
+    kit_hash: str
+    kit: dict[str, Any]
+    options: dict[str, Value]
+    seats: list[str]
+    seed: str
+    start: str = Field(pattern="^[0-9a-f]{12}$")
+    choices: list[_Line]
+
+
+def to_json(game: Game) -> str:
+    """A game as the text of a save file."""
+    content = {
+        "format": FORMAT,
+        "version": VERSION,
+        "title": game.title.name,
+        "rules": game.title.version,
+        "kit_hash": game.kit_file.hash,
+        "options": game.options,
+        "seats": game.seats,
+        "seed": game.seed,
+        "start": game.start_check,
+        "choices": [
+            {"seat": e.seat, "choice": e.choice, "check": e.check, "said": list(e.said)}
+            for e in game.entries
+        ],
+        "kit": game.kit_file.to_dict(),
+    }
+    head, _, lines = json.dumps(content, ensure_ascii=False).partition('"choices": [')
+    # One ledger line to a line of text: easy to read, and a cut file shows where.
+    return head + '"choices": [\n' + lines.replace('}, {"seat"', '},\n{"seat"') + "\n"
+
+
+def save(game: Game, path: Path) -> None:
+    """Write a game so that at every moment either the old or the new file is there, whole."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as problem:
+        raise BoardroomError(f"{path}: cannot be written: {problem.strerror}.") from problem
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(to_json(game))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+        _sync_folder(path.parent)
+    except BaseException as problem:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        if isinstance(problem, OSError):
+            raise BoardroomError(f"{path}: cannot be written: {problem.strerror}.") from problem
+        raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name durable, where the system can."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def load(path: Path) -> Game:
+    """Read a saved game and replay it, refusing whatever does not follow from its start."""
+    return from_json(_read(path), str(path))
+
+
+def _read(path: Path) -> str:
+    try:
+        size = path.stat().st_size
+        if path.is_dir():
+            raise BoardroomError(f"{path}: is a folder; name the file of a saved game.")
+        if size > LARGEST:
+            raise BoardroomError(f"{path}: has {size} bytes; a saved game has at most {LARGEST}.")
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BoardroomError(f"{path}: there is no such file.") from None
+    except UnicodeDecodeError as problem:
+        raise BoardroomError(f"{path}: byte {problem.start} is not UTF-8 text.") from None
+    except OSError as problem:
+        raise BoardroomError(f"{path}: cannot be read: {problem.strerror}.") from problem
+
+
+def from_json(text: str, source: str) -> Game:
+    """A game from the text of a save file; `source` names it in messages."""
+    file = _parse(text, source)
+    title = find_title(file.title)
+    if file.rules != title.version:
+        raise BoardroomError(
+            f"{source}: rules is {file.rules}; this program plays version {title.version} of "
+            f"{title.label}. The recorded log can be read with 'boardroom save log'."
+        )
+    kit = KitFile.from_dict(title, file.kit, place=f"{source}: kit")
+    if kit.hash != file.kit_hash:
+        raise BoardroomError(
+            f"{source}: kit_hash does not fit the kit: a value of the kit was changed."
+        )
+    game = Game(title, file.seed, file.options, kit, file.seats)
+    if game.start_check != file.start:
+        raise BoardroomError(
+            f"{source}: start does not fit: seed or options are not those of this game."
+        )
+    for number, line in enumerate(file.choices):
+        _replay_line(game, line, f"{source}: choices[{number}]")
+    return game
+
+
+def _parse(text: str, source: str) -> _File:
+    try:
+        values = json.loads(text)
+    except json.JSONDecodeError as problem:
+        raise BoardroomError(
+            f"{source}: line {problem.lineno}, column {problem.colno}: not whole JSON "
+            f"({problem.msg}); the file is cut or damaged there."
+        ) from None
+    except RecursionError:
+        raise BoardroomError(f"{source}: nested too deeply for a saved game.") from None
+    if not isinstance(values, dict) or values.get("format") != FORMAT:
+        raise BoardroomError(f'{source}: is not a saved game; its format must be "{FORMAT}".')
+    if values.get("version") != VERSION:
+        raise BoardroomError(
+            f"{source}: version is {values.get('version')!r}; this program reads {VERSION}."
+        )
+    return checked(_File, values, source)
+
+
+def _replay_line(game: Game, line: _Line, place: str) -> None:
+    if not game.over and not int(game.s.together) >> line.seat & 1:
+        raise BoardroomError(
+            f"{place}.seat is {line.seat}; the decision is seat {int(game.s.seat)}'s."
+        )
+    try:
+        if not game.over:
+            game.s.seat = line.seat
+        entry = game.choose(line.choice, line.said)
+    except BoardroomError as problem:
+        raise BoardroomError(f"{place}.choice is {line.choice}: {problem}") from None
+    if entry.check != line.check:
+        raise BoardroomError(
+            f"{place}.check does not fit: this choice, or the check beside it, was changed."
+        )
+
+
+def recorded_log(path: Path) -> list[str]:
+    """The log lines of a saved game as they were recorded, whatever rules it was played under."""
+    file = _parse(_read(path), str(path))
+    return [said for line in file.choices for said in line.said]
+

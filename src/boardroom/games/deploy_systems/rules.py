@@ -1,0 +1,20 @@
+"""The rules of DEPLOY! (systems edition), bound to the type of its table."""
+
+from boardroom.engine.rules import bind
+from boardroom.games.deploy_systems.appraise import appraise
+from boardroom.games.deploy_systems.deal import deal
+from boardroom.games.deploy_systems.hide import guess, hide
+from boardroom.games.deploy_systems.legal import legal
+from boardroom.games.deploy_systems.play import answer
+from boardroom.games.deploy_systems.points import placing, points
+from boardroom.games.deploy_systems.rounds import proceed
+from boardroom.games.deploy_systems.table import Table, width
+from boardroom.games.deploy_systems.why_not import why_not
+
+RULES = {
+    "deal": deal, "width": width, "legal": legal, "why_not": why_not,
+    "answer": answer, "proceed": proceed, "points": points, "placing": placing,
+    "hide": hide, "guess": guess, "appraise": appraise,
+}  # fmt: skip
+
+bind(Table, RULES)

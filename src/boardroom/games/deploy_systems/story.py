@@ -1,0 +1,1 @@
+"""What a decision asks, what each choice says, what happened, and why not."""

@@ -1,0 +1,1 @@
+"""Mechanisms that titles share, each acting on its own sub-record."""

@@ -1,0 +1,1 @@
+"""What both editions of DEPLOY! share: roundel, server room, marketplace, workers, accounts."""
