@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
+from contextvars import ContextVar
 from enum import IntEnum
 from typing import Any
 
@@ -51,7 +52,8 @@ def pick(kit: Any, s: Any, x: Any) -> Any:
 @rule
 def act_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
     """Do one thing to one table; gives the number of choices made."""
-    c, made = -1, 0
+    c: Any = -1
+    made = 0
     if what == Do.DEAL or what == Do.SIMULATE:
         rules.deal(kit, s, x)
         x = scatter(x ^ CHOOSER)
@@ -105,22 +107,21 @@ def appraise_all(kits: Any, tables: Any, xs: Any, out: Any) -> None:
         out[i] = rules.appraise(kits[0], tables[i], np.int64(xs[i]))
 
 
-_interpreted = False
+_interpreted = ContextVar("interpreted", default=False)
 
 
 @contextlib.contextmanager
 def interpreted() -> Iterator[None]:
     """Inside this block every rule runs as plain Python, slowly and checked for overflow."""
-    global _interpreted
-    before, _interpreted = _interpreted, True
+    before = _interpreted.set(True)
     try:
         yield
     finally:
-        _interpreted = before
+        _interpreted.reset(before)
 
 
 def _run(fn: Any) -> Callable[..., Any]:
-    return getattr(fn, "py_func", fn) if _interpreted else fn  # type: ignore[no-any-return]
+    return getattr(fn, "py_func", fn) if _interpreted.get() else fn  # type: ignore[no-any-return]
 
 
 def _numbers(n: int, x: Any) -> Any:

@@ -59,4 +59,5 @@ def blocks(name: str, **sizes: int) -> Asked:
     for size in sizes.values():
         firsts.append(at)
         at += size
-    return Asked(namedtuple(name, sizes)(*firsts), tuple(sizes.values()))  # type: ignore[misc]
+    kind: Any = namedtuple(name, list(sizes))  # type: ignore[misc]
+    return Asked(kind(*firsts), tuple(sizes.values()))

@@ -6,7 +6,8 @@ second. So the compiler is handed callers into which callees are pasted, as a pe
 - a rule that is one `return` of an expression replaces its call anywhere;
 - a rule that returns nothing replaces a call that stands as a statement of its own;
 - a rule called in `return f(…)` is pasted whole, its returns being the caller's;
-- a rule with a single return at its end is pasted before `x = f(…)`.
+- a rule with a single return at its end is pasted before `x = f(…)`;
+- a named constant is replaced by its number.
 
 The functions that Python calls stay exactly as they are written.
 """
@@ -14,17 +15,19 @@ The functions that Python calls stay exactly as they are written.
 from __future__ import annotations
 
 import ast
+import copy
 import inspect
 import itertools
 import textwrap
 import types
 from collections import Counter
 from collections.abc import Callable, Iterator
+from enum import Enum
 from typing import Any
 
 LONGEST_LINE = 60  # syntax nodes of an expression that is pasted
-LONGEST_BODY = 200  # syntax nodes of a function that is pasted
-LONGEST_CALLER = 1000  # syntax nodes beyond which a function takes in no more
+LONGEST_BODY = 400  # syntax nodes of a function that is pasted
+LONGEST_CALLER = 2000  # syntax nodes beyond which a function takes in no more
 
 _rules: set[Any] = set()
 _scripts: dict[Any, Script | None] = {}
@@ -55,6 +58,7 @@ class Script:
     def __init__(self, fn: types.FunctionType, node: ast.FunctionDef) -> None:
         prefix = fn.__module__.replace(".", "_") + "__"
         own = set(fn.__code__.co_varnames)
+        node = _Constants(fn.__globals__, own).visit(node)
         read = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} - own
         by: dict[str, ast.expr] = {
             name: ast.Name(prefix + name, ast.Load()) for name in read if name in fn.__globals__
@@ -91,6 +95,30 @@ class Script:
                 by[name] = ast.Name(name + tail, ast.Load())
                 first.append(ast.Assign([ast.Name(name + tail, ast.Store())], arg))
         return first + [_Rename(by).visit(_copy(stmt)) for stmt in self.node.body]
+
+
+class _Constants(ast.NodeTransformer):
+    """Put numbers for named constants: `Colour.BLUE`, `ACTION.move`, `SLOTS`.
+
+    An enum member has a type of its own, for which Numba would compile every callee again, and
+    which does not index an array on the GPU.
+    """
+
+    def __init__(self, scope: dict[str, Any], own: set[str]) -> None:
+        self.scope = {name: value for name, value in scope.items() if name not in own}
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Name):
+            holder = self.scope.get(node.value.id)
+            if isinstance(holder, tuple) or (isinstance(holder, type) and issubclass(holder, Enum)):
+                number = getattr(holder, node.attr)
+                return ast.Constant(int(number)) if isinstance(number, int) else node
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        value = self.scope.get(node.id)
+        return ast.Constant(value) if type(value) in (int, float) else node
 
 
 class _Rename(ast.NodeTransformer):
@@ -212,9 +240,7 @@ def _tree(fn: types.FunctionType) -> ast.FunctionDef | None:
 
 def _copy(node: Any) -> Any:
     """A deep copy of a piece of syntax."""
-    return ast.parse(ast.unparse(ast.fix_missing_locations(node))).body[0] if isinstance(
-        node, ast.stmt
-    ) else ast.parse(ast.unparse(node), mode="eval").body
+    return copy.deepcopy(node)
 
 
 def _returns(body: list[ast.stmt]) -> bool:

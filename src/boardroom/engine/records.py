@@ -49,7 +49,7 @@ def record(**fields: FieldType) -> np.dtype[Any]:
         at, widest = at + form.itemsize, max(widest, step)
     spec = {"names": list(fields), "formats": formats, "offsets": offsets,
             "itemsize": -(-at // widest) * widest}  # fmt: skip
-    return np.dtype((np.record, spec))  # type: ignore[call-overload,no-any-return]
+    return np.dtype((np.record, spec))
 
 
 def table_record(**fields: FieldType) -> np.dtype[Any]:
@@ -93,5 +93,5 @@ def first_difference(a: Any, b: Any) -> str:
                 inner = first_difference(left[i], right[i])
                 if inner:
                     return f"{name}{list(i)}.{inner}"
-        return name
+        return str(name)
     return ""

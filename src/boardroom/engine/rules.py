@@ -21,7 +21,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 # The same for every rule: Numba would compile a callee again for a caller with other options.
 # No wrappers for Python, because a rule is only ever called from compiled code.
-JIT_OPTIONS: dict[str, Any] = {
+JIT_OPTIONS: Any = {
     "nogil": True, "error_model": "numpy", "forceinline": True,
     "no_cpython_wrapper": True, "no_cfunc_wrapper": True,
 }  # fmt: skip

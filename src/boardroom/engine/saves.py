@@ -13,9 +13,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from boardroom.engine.kit_problems import checked
+from boardroom.engine.kit_problems import Checked, checked
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Value, find_title
@@ -26,18 +26,14 @@ VERSION = 1
 LARGEST = 16_000_000  # bytes
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class _Line(_Strict):
+class _Line(Checked):
     seat: int = Field(ge=0, le=15)
     choice: int = Field(ge=0, le=63)
     check: str = Field(pattern="^[0-9a-f]{12}$")
-    said: list[str] = []
+    said: list[str] = Field(default=[])
 
 
-class _File(_Strict):
+class _File(Checked):
     format: str
     version: int
     title: str

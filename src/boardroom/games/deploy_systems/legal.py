@@ -54,7 +54,8 @@ def legal_movements(kit, s, p):
     """DE-080 to DE-083: where no cube lies, nothing need be asked."""
     room, bits = s.players[p].room, np.uint64(0)
     for c in range(MOVE.stop):
-        if room.cubes[MOVEMENTS[c, 0], MOVEMENTS[c, 2]] > 0 and why_not_move(kit, s, p, c) == Why.OK:
+        there = room.cubes[MOVEMENTS[c, 0], MOVEMENTS[c, 2]] > 0
+        if there and why_not_move(kit, s, p, c) == Why.OK:
             bits |= bit(c)
     return bits | bit(MOVE.stop) if why_not_move(kit, s, p, MOVE.stop) == Why.OK else bits
 

@@ -1,5 +1,8 @@
 """The rules of DEPLOY! (systems edition), bound to the type of its table."""
 
+from collections.abc import Callable
+from typing import Any
+
 from boardroom.engine.rules import bind
 from boardroom.games.deploy_systems.appraise import appraise
 from boardroom.games.deploy_systems.deal import deal
@@ -11,7 +14,7 @@ from boardroom.games.deploy_systems.rounds import proceed
 from boardroom.games.deploy_systems.table import Table, width
 from boardroom.games.deploy_systems.why_not import why_not
 
-RULES = {
+RULES: dict[str, Callable[..., Any]] = {
     "deal": deal, "width": width, "legal": legal, "why_not": why_not,
     "answer": answer, "proceed": proceed, "points": points, "placing": placing,
     "hide": hide, "guess": guess, "appraise": appraise,

@@ -41,7 +41,7 @@ def trade_for_income(kit, me):
 
 @rule
 def settle_result(kit, me, result):
-    """DE-142, DE-147: receive the result; a debt beyond the cash is traded for, below 0 if need be."""
+    """DE-142, DE-147: receive the result; a debt beyond the cash is paid in points."""
     me.cash += result
     while me.cash < 0:
         trade_for_cash(kit, me)

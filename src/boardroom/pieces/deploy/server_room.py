@@ -81,7 +81,8 @@ def fee_b(kit, room):
     fee = 0
     for slot in range(SLOTS):
         if room.b_tiles[slot] > 0:
-            fee += kit.purple_fee if room.cubes[Place.B1 + slot, Colour.PURPLE] > 0 else kit.plain_fee
+            purple = room.cubes[Place.B1 + slot, Colour.PURPLE] > 0
+            fee += kit.purple_fee if purple else kit.plain_fee
     return fee
 
 

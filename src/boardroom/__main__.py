@@ -1,0 +1,7 @@
+"""`python -m boardroom` is the command `boardroom`."""
+
+import sys
+
+from boardroom.cli import main
+
+sys.exit(main())

@@ -1,0 +1,78 @@
+"""Simple bots: uniformly random, and greedy one choice ahead.
+
+A bot is handed a copy from which everything its seat may not know has been blanked. To look ahead
+it fills the blanks by a chance of its own, so the true future cannot steer it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from boardroom.engine import calls
+from boardroom.engine.calls import choices_in
+from boardroom.engine.chance import below, scatter, seed_from
+from boardroom.engine.ledger import Game
+from boardroom.errors import BoardroomError
+
+SAMPLES = 4  # futures a greedy bot imagines for each choice
+
+
+class Bot(Protocol):
+    """Chooses for a seat from what that seat may know."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int: ...
+
+
+@dataclass(frozen=True)
+class RandomBot:
+    """Any legal choice, each as likely as the other."""
+
+    name: str = "random"
+
+    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
+        possible = choices_in(calls.legal(kits, tables)[0])
+        return possible[int(below(chance, len(possible)))]
+
+
+@dataclass(frozen=True)
+class GreedyBot:
+    """The choice after which the table looks best, by the title's own appraisal."""
+
+    name: str = "greedy"
+
+    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
+        possible = choices_in(calls.legal(kits, tables)[0])
+        futures = np.repeat(tables, len(possible) * SAMPLES)
+        # Every choice is tried on the same imagined futures, so luck does not decide.
+        dreams = [scatter(chance ^ np.uint64(i)) for i in range(SAMPLES)]
+        futures["rng"] = np.tile(np.array(dreams, np.uint64), len(possible))
+        calls.guess(kits, futures, seat)
+        calls.play(kits, futures, np.repeat(possible, SAMPLES))
+        worth = calls.appraise(kits, futures, seat).reshape(len(possible), SAMPLES).mean(axis=1)
+        return possible[int(worth.argmax())]
+
+
+BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
+
+
+def find_bot(name: str) -> Bot:
+    """A bot by its name."""
+    if name not in BOTS:
+        raise BoardroomError(f"There is no bot '{name}'; there is {', '.join(BOTS)}.")
+    return BOTS[name]
+
+
+def bot_choice(bot: Bot, game: Game) -> int:
+    """What a bot chooses for the seat that decides, from that seat's view only."""
+    seat = int(game.s.seat)
+    tables = game.tables.copy()
+    calls.hide(game.kits, tables, seat)
+    # The bot's chance hangs on what everybody can see, never on the seed of the table.
+    chance = scatter(seed_from(f"{bot.name} {seat} {len(game.entries)} {game.seats}"))
+    return bot.choose(game.kits, tables, seat, chance)

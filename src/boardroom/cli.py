@@ -1,0 +1,263 @@
+"""The command `boardroom`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import platformdirs
+
+from boardroom import __version__, terminal
+from boardroom.bots.simple import find_bot
+from boardroom.engine import saves
+from boardroom.engine.kits import find_kit
+from boardroom.engine.ledger import Game
+from boardroom.engine.playouts import simulate
+from boardroom.engine.preparing import prepare
+from boardroom.engine.titles import all_titles, find_title
+from boardroom.errors import BoardroomError
+from boardroom.kit_commands import add_kit_parser
+
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; problems a user can act on end as one clear message."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        args = _parser().parse_args(argv)
+        status: int = args.run(args)
+        sys.stdout.flush()
+        return status
+    except BoardroomError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. What was saved stays saved.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader went away; keep Python from complaining when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="boardroom", description="Tabletop games about running IT, playable and simulated."
+    )
+    parser.add_argument("--version", action="version", version=f"boardroom {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_play(commands)
+    _add_simulate(commands)
+    _add_save(commands)
+    add_kit_parser(commands)
+    rules = commands.add_parser("rules", help="show a rule by its ID, or search the rules")
+    rules.add_argument("words", nargs="+", metavar="ID|WORDS")
+    rules.set_defaults(run=_rules)
+    titles = commands.add_parser("titles", help="list the games and their options")
+    titles.set_defaults(run=_titles)
+    prepare = commands.add_parser("prepare", help="compile a title now instead of at first use")
+    prepare.add_argument("title")
+    prepare.set_defaults(run=_prepare)
+    return parser
+
+
+def _add_table_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=int, help="players at the table")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                        help="a game option, e.g. dev_tiles=false; may be given several times")
+    parser.add_argument("--kit", default="standard", help="a shipped kit, or the path of your own")
+
+
+def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    play = commands.add_parser("play", help="play in the terminal against bots")
+    play.add_argument("title", nargs="?", help="e.g. deploy-systems; a menu if not given")
+    _add_table_arguments(play)
+    play.add_argument("--seed", help="any text; the same text deals the same game")
+    play.add_argument("--bot", default="greedy", help="random or greedy (default)")
+    play.add_argument("--people", type=int, default=1, help="how many seats are played here")
+    play.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    play.set_defaults(run=_play)
+
+
+def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    simulate = commands.add_parser("simulate", help="play random games in bulk on all cores")
+    simulate.add_argument("title")
+    _add_table_arguments(simulate)
+    simulate.add_argument("--games", type=int, default=10_000)
+    simulate.add_argument("--first-seed", type=int, default=0)
+    simulate.add_argument("--threads", type=int, help="all cores if not given")
+    simulate.set_defaults(run=_simulate)
+
+
+def _add_save(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    save = commands.add_parser("save", help="verify or read a saved game")
+    what = save.add_subparsers(metavar="WHAT", required=True)
+    for name, about, run in (
+        ("verify", "replay a saved game and check every line", _verify),
+        ("show", "show the table of a saved game", _show),
+        ("log", "print the log recorded in a saved game", _log),
+    ):
+        parser = what.add_parser(name, help=about)
+        parser.add_argument("file", type=Path)
+        parser.set_defaults(run=run)
+
+
+def _options(args: argparse.Namespace) -> dict[str, int | bool | str]:
+    """The options given on the command line, as values."""
+    chosen: dict[str, int | bool | str] = {}
+    for text in args.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BoardroomError(f"--option {text}: write NAME=VALUE, e.g. dev_tiles=false.")
+        chosen[name.strip()] = _value(value.strip())
+    if args.players is not None:
+        chosen["players"] = args.players
+    return chosen
+
+
+def _value(text: str) -> int | bool | str:
+    if text.lower() in ("true", "on", "yes"):
+        return True
+    if text.lower() in ("false", "off", "no"):
+        return False
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def _games_folder() -> Path:
+    chosen = os.environ.get("BOARDROOM_DATA_DIR")
+    return (Path(chosen) if chosen else Path(platformdirs.user_data_dir("boardroom"))) / "games"
+
+
+def _new_path(title: str) -> Path:
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    return _games_folder() / f"{title}-{stamp}-{secrets.token_hex(2)}.json"
+
+
+def _play(args: argparse.Namespace) -> int:
+    bot = find_bot(args.bot)
+    if args.load:
+        path = Path(args.load)
+        game = saves.load(path)
+        people = _people_in(game.seats)
+    else:
+        if args.title is None:
+            args = _ask_for_game(args)
+        prepare(find_title(args.title))
+        game, people = _new_game(args)
+        path = _new_path(game.title.name)
+    bots = {p: bot for p in range(len(game.seats)) if p not in people}
+    terminal.Session(game, bots, path).run()
+    return 0
+
+
+def _people_in(names: list[str]) -> set[int]:
+    return {p for p, name in enumerate(names) if not name.startswith("Bot ")}
+
+
+def _new_game(args: argparse.Namespace) -> tuple[Game, set[int]]:
+    """Deal a fresh game: people on the first seats, bots on the others."""
+    title = find_title(args.title)
+    options = title.settle_options(_options(args))
+    players = int(options["players"])
+    if not 0 <= args.people <= players:
+        raise BoardroomError(f"--people is {args.people}; it must be from 0 to {players}.")
+    people = ["You"] if args.people == 1 else [f"Player {n + 1}" for n in range(args.people)]
+    names = people + [f"Bot {n + 1}" for n in range(players - args.people)]
+    kit = find_kit(title, args.kit)
+    game = Game(title, args.seed or secrets.token_hex(16), options, kit, names)
+    return game, set(range(args.people))
+
+
+def _ask_for_game(args: argparse.Namespace) -> argparse.Namespace:
+    """The menu of `boardroom play` without a title."""
+    titles = all_titles()
+    print("Boardroom")
+    for number, title in enumerate(titles, 1):
+        print(f"{number}  {title.label}: {title.about}")
+    which = terminal.ask_number("Which game?", 1, len(titles), 1)
+    args.title = titles[which - 1].name
+    players = titles[which - 1].options[0]
+    counts = [int(n) for n in players.values]
+    if args.players is None:
+        usual = int(players.default)
+        args.players = terminal.ask_number("How many players, you included?", min(counts),
+                                           max(counts), usual)  # fmt: skip
+    return args
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    title = find_title(args.title)
+    if args.games < 1:
+        raise BoardroomError(f"--games is {args.games}; it must be at least 1.")
+    options = title.settle_options(_options(args))
+    kit = find_kit(title, args.kit)
+    prepare(title)
+    start = time.perf_counter()
+    outcome = simulate(title, args.games, options, kit, args.first_seed, args.threads)
+    seconds = time.perf_counter() - start
+    choices = int(outcome.choices.sum())
+    print(f"{title.label}, kit {kit.name} ({kit.hash[:12]}), " + ", ".join(
+        f"{name} {str(value).lower()}" for name, value in options.items()))  # fmt: skip
+    print(f"{args.games} random games in {seconds:.2f} s: {args.games / seconds:,.0f} games/s, "
+          f"{choices / seconds:,.0f} choices/s, {choices / args.games:.1f} choices a game")
+    print("seat   mean points   sd     lowest  median  highest   share of wins")
+    wins = outcome.places == 1
+    shares = (wins / wins.sum(axis=1, keepdims=True)).mean(axis=0)
+    for p in range(outcome.points.shape[1]):
+        column = outcome.points[:, p]
+        print(f"{p + 1:4} {column.mean():13.2f} {column.std():6.2f} {column.min():8} "
+              f"{np.median(column):7.1f} {column.max():8} {shares[p]:14.1%}")
+    return 0
+
+
+def _verify(args: argparse.Namespace) -> int:
+    game = saves.load(args.file)
+    state = "finished" if game.over else "unfinished"
+    print(f"{args.file}: good. {game.title.label}, {len(game.seats)} players, "
+          f"{len(game.entries)} choices, {state}.")
+    return 0
+
+
+def _show(args: argparse.Namespace) -> int:
+    game = saves.load(args.file)
+    print(game.title.view.text(game.kit, game.s, game.seats))
+    if game.over:
+        print("\n".join(terminal.final_lines(game)))
+    return 0
+
+
+def _log(args: argparse.Namespace) -> int:
+    for line in saves.recorded_log(args.file):
+        print(line)
+    return 0
+
+
+def _rules(args: argparse.Namespace) -> int:
+    terminal.show_rules(args.words, print)
+    return 0
+
+
+def _titles(_args: argparse.Namespace) -> int:
+    for title in all_titles():
+        print(f"{title.name}: {title.label}. {title.about}")
+        for option in title.options:
+            values = ", ".join(str(v).lower() for v in option.values)
+            print(f"    {option.name} = {values} (usually {str(option.default).lower()}): "
+                  f"{option.about}")
+    return 0
+
+
+def _prepare(args: argparse.Namespace) -> int:
+    title = find_title(args.title)
+    seconds = prepare(title)
+    print(f"{title.label} is ready ({seconds:.1f} s).")
+    return 0

@@ -1,0 +1,267 @@
+"""Playing in the terminal: the table as text, numbered choices, plain words."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+import textwrap
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar, TextIO
+
+from boardroom import rulebook
+from boardroom.bots.simple import Bot, bot_choice
+from boardroom.engine import calls, saves
+from boardroom.engine.ledger import Game
+from boardroom.errors import BoardroomError
+
+WIDTH = 100
+
+HELP = """\
+NUMBER          make that choice
+why NUMBER      say why a choice is not possible, and by which rule
+all             list every choice, possible or not
+table           show the whole table
+log [N]         show the last N log lines (20 if not said)
+undo            take your last choice back, if nothing was revealed since
+rules ID        show a rule, e.g. rules DE-031; or rules WORDS to search
+save [FILE]     save; the game is also saved by itself after every choice
+load FILE       leave this game (it stays saved) and go on with another
+help            this list
+quit            stop; the game stays saved"""
+
+
+@dataclass
+class Session:
+    """One person at the terminal (or several in turn), and bots on the other seats."""
+
+    game: Game
+    bots: dict[int, Bot]  # by seat; seats without one are played here
+    path: Path  # where the game is saved after every choice
+    source: TextIO = field(default_factory=lambda: sys.stdin)
+    out: TextIO = field(default_factory=lambda: sys.stdout)
+
+    def say(self, text: str = "") -> None:
+        print(text, file=self.out, flush=True)
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        saves.save(self.game, self.path)
+        self.say(f"The game is saved after every choice in {self.path}")
+        self.say("Type a number to choose, 'help' for all words.")
+        while not self.game.over:
+            seat = int(self.game.s.seat)
+            if seat in self.bots:
+                self.choose(bot_choice(self.bots[seat], self.game))
+            elif not self.person_decides(seat):
+                self.say(f"Saved. Go on with: boardroom play --load {shlex.quote(str(self.path))}")
+                return
+        self.show_end()
+
+    def choose(self, c: int) -> None:
+        """Make a choice, tell what happened, and have it on disk before going on."""
+        game, story = self.game, self.game.title.story
+        game.refuse_unless_legal(c)
+        told = [line for step in game.steps(c)
+                for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
+        game.choose(c, told)
+        saves.save(game, self.path)
+        for line in told:
+            self.say(_wrapped("  " + line, "    "))
+
+    def person_decides(self, seat: int) -> bool:
+        """Ask until a choice is made; False if the person leaves."""
+        self.show_decision(seat)
+        while True:
+            words = self.read()
+            if words is None:
+                return False
+            try:
+                done = self.obey(words)
+            except BoardroomError as problem:
+                self.say(_wrapped(str(problem)))
+                continue
+            if done is not None:
+                return done
+
+    def read(self) -> list[str] | None:
+        """The next line as words; None at the end of input."""
+        self.out.write("> ")
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            self.say()
+            return None
+        return line.split()
+
+    def obey(self, words: list[str]) -> bool | None:
+        """Carry out a command: True when the decision is made, False to leave, None to ask on."""
+        if not words:
+            return None
+        first, rest = words[0].lower(), words[1:]
+        if first.isdigit():
+            self.choose(_choice_number(first))
+            return True
+        if first in ("quit", "exit", "q"):
+            return False
+        if first not in self.commands:
+            raise BoardroomError(
+                f"'{words[0]}' is not a word I know. Type a number to choose, or 'help'."
+            )
+        return self.commands[first](self, rest)
+
+    def show_decision(self, seat: int) -> None:
+        """What one needs to decide: the table in short, the question, the choices."""
+        game, story = self.game, self.game.title.story
+        self.say()
+        self.say(game.title.view.summary(game.kit, game.s, game.seats, seat))
+        self.say()
+        self.say(_wrapped(f"{game.seats[seat]}: {story.question(game.kit, game.s)}"))
+        legal = game.legal()
+        for c in legal:
+            self.say(_wrapped(f"{c + 1:3}  {story.label(game.kit, game.s, c)}", "     "))
+        closed = game.title.asks[int(game.s.ask)].total - len(legal)
+        if closed:
+            self.say(f"     {closed} more not possible now: 'all' lists them, 'why N' explains.")
+
+    def do_why(self, words: list[str]) -> None:
+        """Why a choice is not possible."""
+        c = _choice_number(words[0] if words else "")
+        game = self.game
+        total = game.title.asks[int(game.s.ask)].total
+        if not 0 <= c < total:
+            raise BoardroomError(f"There is no choice {c + 1}; they go from 1 to {total}.")
+        code = game.why_not(c)
+        label = game.title.story.label(game.kit, game.s, c)
+        if code == 0:
+            self.say(_wrapped(f"{c + 1} is possible: {label}"))
+            return
+        reason = game.title.story.reason(game.kit, game.s, c, code)
+        self.say(_wrapped(f"Not possible: {label}"))
+        self.say(_wrapped(f"{reason.text} ({reason.rule}; 'rules {reason.rule}' shows it)"))
+
+    def do_all(self, _words: list[str]) -> None:
+        """Every choice, the impossible ones with their reason."""
+        game, story = self.game, self.game.title.story
+        legal = set(game.legal())
+        for c in range(game.title.asks[int(game.s.ask)].total):
+            label = story.label(game.kit, game.s, c)
+            if c in legal:
+                self.say(_wrapped(f"{c + 1:3}  {label}", "     "))
+            else:
+                reason = story.reason(game.kit, game.s, c, game.why_not(c))
+                self.say(_wrapped(f"{c + 1:3}  ({label}) — {reason.text} {reason.rule}", "     "))
+
+    def do_table(self, _words: list[str]) -> None:
+        game = self.game
+        self.say(game.title.view.text(game.kit, game.s, game.seats, int(game.s.seat)))
+
+    def do_log(self, words: list[str]) -> None:
+        lines = [line for entry in self.game.entries for line in entry.said]
+        if words and not words[0].isdigit():
+            raise BoardroomError("Say how many lines: log 20.")
+        for line in lines[-int(words[0]) if words else -20 :]:
+            self.say(_wrapped("  " + line, "    "))
+
+    def do_undo(self, _words: list[str]) -> bool:
+        self.game.undo()
+        saves.save(self.game, self.path)
+        self.say("Taken back.")
+        return True
+
+    def do_rules(self, words: list[str]) -> None:
+        show_rules(words, self.say)
+
+    def do_save(self, words: list[str]) -> None:
+        path = Path(" ".join(words)).expanduser() if words else self.path
+        saves.save(self.game, path)
+        self.say(f"Saved in {path}")
+
+    def do_load(self, words: list[str]) -> bool:
+        if not words:
+            raise BoardroomError("Say which file: load FILE.")
+        path = Path(" ".join(words)).expanduser()
+        self.game = saves.load(path)
+        self.path = path
+        seats = range(len(self.game.seats))
+        self.bots = {p: bot for p, bot in self.bots.items() if p in seats}
+        self.say(f"Going on with {path}, at choice {len(self.game.entries)}.")
+        return True
+
+    def do_help(self, _words: list[str]) -> None:
+        self.say(HELP)
+
+    commands: ClassVar[dict[str, Callable[..., bool | None]]] = {
+        "why": do_why, "all": do_all, "table": do_table, "log": do_log, "undo": do_undo,
+        "rules": do_rules, "rule": do_rules, "save": do_save, "load": do_load, "help": do_help,
+        "?": do_help,
+    }  # fmt: skip
+
+    def show_end(self) -> None:
+        """The final sheet of everybody, the winner first."""
+        self.say()
+        self.say("The game is over.")
+        for line in final_lines(self.game):
+            self.say(line)
+        self.say(f"Seed of this game: {self.game.seed}. Saved in {self.path}")
+
+
+def final_lines(game: Game) -> list[str]:
+    """Places, scores and how they came about."""
+    seats = range(len(game.seats))
+    places = {p: calls.placing(game.kits, game.tables, p) for p in seats}
+    lines: list[str] = []
+    for p in sorted(seats, key=lambda p: places[p]):
+        lines.append(f"{places[p]}. {game.seats[p]}: {calls.points(game.kits, game.tables, p)}")
+        for item in game.title.story.sheet(game.kit, game.s, p):
+            lines.append(f"     {item.points:+4}  {item.label} ({item.rule})")
+    return lines
+
+
+def show_rules(words: Sequence[str], say: Callable[[str], None]) -> None:
+    """A rule by its ID, or all rules that contain the words."""
+    if not words:
+        raise BoardroomError("Say which rule: rules DE-031; or words to look for: rules cloud.")
+    if any(ch.isdigit() for ch in words[-1]) and len(words) <= 2:
+        found = [rulebook.find(" ".join(words))]
+    else:
+        found = list(rulebook.search(" ".join(words)))
+    if not found:
+        raise BoardroomError(f"No rule speaks of '{' '.join(words)}'.")
+    for rule in found:
+        say(_wrapped(f"{rule.id}  {rule.text}  [{rule.heading}]", "        "))
+
+
+def _choice_number(word: str) -> int:
+    if not word.isdigit():
+        raise BoardroomError("Give the number of a choice, for example: why 12.")
+    return int(word) - 1
+
+
+def _wrapped(text: str, indent: str = "") -> str:
+    width = min(WIDTH, _columns())
+    return textwrap.fill(text, width, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def _columns() -> int:
+    try:
+        return max(40, os.get_terminal_size().columns)
+    except OSError:
+        return WIDTH
+
+
+def ask_number(question: str, lowest: int, highest: int, usual: int) -> int:
+    """Ask for a number until one is given; an empty line takes the usual one."""
+    while True:
+        print(f"{question} [{lowest} to {highest}, Enter for {usual}] ", end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise BoardroomError("No answer; nothing was started.")
+        word = line.strip()
+        if not word:
+            return usual
+        if word.isdigit() and lowest <= int(word) <= highest:
+            return int(word)
+        print(f"Please type a number from {lowest} to {highest}.")
