@@ -25,6 +25,8 @@ from boardroom.errors import BoardroomError
 from boardroom.kit_commands import add_kit_parser
 
 INTERRUPTED = 130
+COLOURS = ("Orange", "Rose", "Green", "Red", "Blue", "Yellow")  # seats are called by their pieces
+BOT = " bot"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -146,12 +148,11 @@ def _play(args: argparse.Namespace) -> int:
     bot = find_bot(args.bot)
     if args.load:
         path = Path(args.load)
-        game = saves.load(path)
+        game = load_prepared(path)
         people = _people_in(game.seats)
     else:
         if args.title is None:
             args = _ask_for_game(args)
-        prepare(find_title(args.title))
         game, people = _new_game(args)
         path = _new_path(game.title.name)
     bots = {p: bot for p in range(len(game.seats)) if p not in people}
@@ -159,8 +160,14 @@ def _play(args: argparse.Namespace) -> int:
     return 0
 
 
+def load_prepared(path: Path) -> Game:
+    """Load a saved game, its title compiled first so that the wait is explained."""
+    prepare(find_title(saves.title_of(path)))
+    return saves.load(path)
+
+
 def _people_in(names: list[str]) -> set[int]:
-    return {p for p, name in enumerate(names) if not name.startswith("Bot ")}
+    return {p for p, name in enumerate(names) if not name.endswith(BOT)}
 
 
 def _new_game(args: argparse.Namespace) -> tuple[Game, set[int]]:
@@ -170,9 +177,10 @@ def _new_game(args: argparse.Namespace) -> tuple[Game, set[int]]:
     players = int(options["players"])
     if not 0 <= args.people <= players:
         raise BoardroomError(f"--people is {args.people}; it must be from 0 to {players}.")
-    people = ["You"] if args.people == 1 else [f"Player {n + 1}" for n in range(args.people)]
-    names = people + [f"Bot {n + 1}" for n in range(players - args.people)]
+    names = [colour if p < args.people else colour + BOT
+             for p, colour in enumerate(COLOURS[:players])]  # fmt: skip
     kit = find_kit(title, args.kit)
+    prepare(title)
     game = Game(title, args.seed or secrets.token_hex(16), options, kit, names)
     return game, set(range(args.people))
 
@@ -220,7 +228,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    game = saves.load(args.file)
+    game = load_prepared(args.file)
     state = "finished" if game.over else "unfinished"
     print(f"{args.file}: good. {game.title.label}, {len(game.seats)} players, "
           f"{len(game.entries)} choices, {state}.")
@@ -228,7 +236,7 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    game = saves.load(args.file)
+    game = load_prepared(args.file)
     print(game.title.view.text(game.kit, game.s, game.seats))
     if game.over:
         print("\n".join(terminal.final_lines(game)))

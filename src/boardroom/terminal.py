@@ -50,7 +50,10 @@ class Session:
         """Play until the game is over or the person leaves."""
         saves.save(self.game, self.path)
         self.say(f"The game is saved after every choice in {self.path}")
-        self.say("Type a number to choose, 'help' for all words.")
+        mine = [name for p, name in enumerate(self.game.seats) if p not in self.bots]
+        if mine:
+            self.say(f"You play {' and '.join(mine)}.")
+            self.say("Type the number of a choice, or 'help' for all words.")
         while not self.game.over:
             seat = int(self.game.s.seat)
             if seat in self.bots:

@@ -9,11 +9,13 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import time
 from pathlib import Path
 
 import platformdirs
 
 KEPT = 3  # compiled generations kept on disk
+RECENT = 24 * 3600  # seconds for which one in use elsewhere is kept in any case
 
 
 def cache_root() -> Path:
@@ -33,11 +35,12 @@ def source_hash() -> str:
 
 
 def forget_old_generations(root: Path, current: Path) -> None:
-    """Remove all but the newest few generations; a folder in use elsewhere is left alone."""
+    """Remove all but the newest few generations, and none that was used within a day."""
     others = [p for p in root.iterdir() if p.is_dir() and p != current]
     others.sort(key=lambda p: p.stat().st_mtime, reverse=True)
     for stale in others[KEPT - 1 :]:
-        shutil.rmtree(stale, ignore_errors=True)
+        if time.time() - stale.stat().st_mtime > RECENT:
+            shutil.rmtree(stale, ignore_errors=True)
 
 
 def use_quick_compiler() -> None:
@@ -56,6 +59,7 @@ def use_source_keyed_cache() -> None:
     current = root / source_hash()
     try:
         current.mkdir(parents=True, exist_ok=True)
+        os.utime(current)  # its age is the time since its last use
         forget_old_generations(root, current)
     except OSError:
         return  # a read-only home: Numba then compiles without keeping

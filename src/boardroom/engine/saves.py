@@ -18,7 +18,7 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, checked
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import Value, find_title
+from boardroom.engine.titles import find_title
 from boardroom.errors import BoardroomError
 
 FORMAT = "boardroom game"
@@ -40,7 +40,7 @@ class _File(Checked):
     rules: int
     kit_hash: str
     kit: dict[str, Any]
-    options: dict[str, Value]
+    options: dict[str, Any]
     seats: list[str]
     seed: str
     start: str = Field(pattern="^[0-9a-f]{12}$")
@@ -126,7 +126,11 @@ def _read(path: Path) -> str:
 def from_json(text: str, source: str) -> Game:
     """A game from the text of a save file; `source` names it in messages."""
     file = _parse(text, source)
-    title = find_title(file.title)
+    try:
+        title = find_title(file.title)
+        options = title.settle_options(file.options)
+    except BoardroomError as problem:
+        raise BoardroomError(f"{source}: {problem}") from None
     if file.rules != title.version:
         raise BoardroomError(
             f"{source}: rules is {file.rules}; this program plays version {title.version} of "
@@ -137,7 +141,11 @@ def from_json(text: str, source: str) -> Game:
         raise BoardroomError(
             f"{source}: kit_hash does not fit the kit: a value of the kit was changed."
         )
-    game = Game(title, file.seed, file.options, kit, file.seats)
+    if len(file.seats) != options["players"]:
+        raise BoardroomError(
+            f"{source}: seats has {len(file.seats)} names; options.players is {options['players']}."
+        )
+    game = Game(title, file.seed, options, kit, file.seats)
     if game.start_check != file.start:
         raise BoardroomError(
             f"{source}: start does not fit: seed or options are not those of this game."
@@ -181,6 +189,11 @@ def _replay_line(game: Game, line: _Line, place: str) -> None:
         raise BoardroomError(
             f"{place}.check does not fit: this choice, or the check beside it, was changed."
         )
+
+
+def title_of(path: Path) -> str:
+    """The title a saved game is of, before it is replayed."""
+    return _parse(_read(path), str(path)).title
 
 
 def recorded_log(path: Path) -> list[str]:

@@ -11,7 +11,6 @@ from boardroom.games.deploy_systems.development import deploy_cost, operating_re
 from boardroom.games.deploy_systems.points import cash_points, final_loss, round_points
 from boardroom.games.deploy_systems.table import (
     KINDS,
-    SYSTEMS,
     Step,
     deed_is_cloud,
     deed_is_deploy,

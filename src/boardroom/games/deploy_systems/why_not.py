@@ -5,6 +5,7 @@ import numpy as np
 from boardroom.engine.rules import rule
 from boardroom.games.deploy_systems.designs import complete, condition_holds, pile_empty
 from boardroom.games.deploy_systems.development import (
+    operating_result,
     usable,
     why_not_develop,
     why_not_discard,
@@ -25,7 +26,6 @@ from boardroom.games.deploy_systems.table import (
     deed_is_cloud,
     deed_system,
 )
-from boardroom.games.deploy_systems.development import operating_result
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.accounts import (
     why_not_recover_by_worker,

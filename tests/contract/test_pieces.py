@@ -1,0 +1,59 @@
+"""Pieces are conserved: each title states its laws, and they hold after every choice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.contract.cases import (
+    Case,
+    every_case,
+    every_player_count,
+    final_tables,
+    pieces_of,
+    play_along,
+)
+
+
+def assert_laws(laws: dict[str, Any], tables: Any) -> None:
+    """Name the first law that is broken, and where."""
+    for name, holds in laws.items():
+        broken = np.flatnonzero(~np.broadcast_to(holds, len(tables)))
+        assert not len(broken), (
+            f"{name}: broken at {len(broken)} of {len(tables)} tables, "
+            f"first after {tables[broken[0]]['count']} choices, ask {tables[broken[0]]['ask']}"
+        )
+
+
+@pytest.mark.parametrize("greed", [0.0, 0.6], ids=["random", "greedy"])
+@every_case
+def test_pieces_are_conserved_after_every_choice(case: Case, greed: float) -> None:
+    pieces = pieces_of(case.title)
+    assert_laws(pieces.laws(case.kit, case.deal(100)), case.deal(100))
+    for turn in play_along(case, 100, greed=greed):
+        assert_laws(pieces.laws(case.kit, turn.after), turn.after)
+        assert_laws(pieces.laws_of_change(case.kit, turn.before, turn.after), turn.after)
+
+
+@pytest.mark.slow
+@every_player_count
+def test_pieces_are_conserved_along_a_thousand_games(case: Case) -> None:
+    pieces = pieces_of(case.title)
+    for turn in play_along(case, 1000, first_seed=10_000):
+        assert_laws(pieces.laws(case.kit, turn.after), turn.after)
+        assert_laws(pieces.laws_of_change(case.kit, turn.before, turn.after), turn.after)
+
+
+@every_case
+def test_pieces_are_conserved_at_the_end_of_a_thousand_games(case: Case) -> None:
+    tables = final_tables(case, 1000)
+    assert_laws(pieces_of(case.title).laws(case.kit, tables), tables)
+
+
+@every_case
+def test_every_game_ends_in_a_known_way(case: Case) -> None:
+    pieces = pieces_of(case.title)
+    found = {pieces.ending(case.kit, s) for s in final_tables(case, 200)}
+    assert found <= set(pieces.ENDINGS)

@@ -1,0 +1,88 @@
+"""Records are plain memory with names that work compiled and interpreted."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from boardroom.engine.records import HEADER, field_paths
+from boardroom.engine.titles import Title
+from tests.contract.cases import DEFAULTS, every_title
+
+ATTRIBUTES = set(dir(np.ndarray)) | set(dir(np.record)) | set(dir(np.recarray)) | set(dir(np.void))
+
+
+def records_of(title: Title) -> list[np.dtype]:
+    kit = next(case.kits.dtype for case in DEFAULTS if case.title is title)
+    return [title.table, kit]
+
+
+@every_title
+def test_no_field_is_named_like_an_attribute_of_numpy(title: Title) -> None:
+    for kind in records_of(title):
+        names = {path.rpartition(".")[2] for path in field_paths(kind)}
+        assert not names & ATTRIBUTES
+
+
+@every_title
+def test_records_hold_no_objects(title: Title) -> None:
+    """A copy is a copy of bytes: nothing in a record points elsewhere."""
+    for kind in records_of(title):
+        assert not kind.hasobject
+        assert set(leaf_kinds(kind)) <= set("iu"), "whole numbers only"
+
+
+def leaf_kinds(kind: np.dtype) -> list[str]:
+    """The kinds of all plain fields."""
+    base = kind.base
+    if base.fields is None:
+        return [base.kind]
+    return [found for inner, *_ in base.fields.values() for found in leaf_kinds(inner)]
+
+
+@every_title
+def test_every_table_starts_with_the_same_header(title: Title) -> None:
+    assert title.table.names[: len(HEADER)] == tuple(HEADER)
+    for name, form in HEADER.items():
+        assert title.table.fields[name][0] == np.dtype(form)
+
+
+@every_title
+def test_records_are_records_at_every_level(title: Title) -> None:
+    """Otherwise `s.players[p].cash` works compiled and fails interpreted."""
+    for kind in records_of(title):
+        assert kind.type is np.record
+        for inner, *_ in kind.fields.values():
+            assert inner.base.fields is None or inner.base.type is np.record
+
+
+@every_title
+def test_every_byte_belongs_to_a_field(title: Title) -> None:
+    """NumPy copies field by field: bytes between fields would differ from copy to copy."""
+    for kind in records_of(title):
+        covered = np.zeros(kind.itemsize, bool)
+        cover(kind, 0, covered)
+        assert covered.all(), f"bytes of no field: {np.flatnonzero(~covered).tolist()}"
+
+
+def cover(kind: np.dtype, at: int, covered: np.ndarray) -> None:
+    """Mark the bytes that fields occupy."""
+    count = int(np.prod(kind.shape, dtype=int))
+    for i in range(count):
+        start = at + i * kind.base.itemsize
+        if kind.base.fields is None:
+            covered[start : start + kind.base.itemsize] = True
+        else:
+            for inner, offset, *_ in kind.base.fields.values():
+                cover(inner, start + offset, covered)
+
+
+@every_title
+def test_options_begin_with_players(title: Title) -> None:
+    first = title.options[0]
+    assert first.name == "players"
+    for option in title.options:
+        assert option.default in option.values
+        assert option.about
+    with pytest.raises(Exception, match="no option 'nonsense'"):
+        title.settle_options({"nonsense": 1})

@@ -1,0 +1,90 @@
+"""Record finished games as save files: `python -m tests.recorded.record`.
+
+For every title, number of players and way of ending: the first random game and the first half
+greedy game, by seed, that end so. `results.toml` says how each came out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from boardroom.engine import calls, saves
+from boardroom.engine.chance import below, scatter, stir
+from boardroom.engine.ledger import Game
+from tests.contract.cases import DEFAULTS, Case, pick_best, pieces_of
+
+FOLDER = Path(__file__).parent
+RESULTS = FOLDER / "results.toml"
+MOST = 500  # games tried for one way of ending
+POLICIES = {"random": 0, "greedy": 2}  # how many of three choices are greedy
+
+
+def names() -> Iterator[tuple[Case, str, str]]:
+    """A case, a way of ending and a policy for each record."""
+    for case in DEFAULTS:
+        for how in pieces_of(case.title).ENDINGS:
+            for policy in POLICIES:
+                yield case, how, policy
+
+
+def path_of(case: Case, how: str, policy: str) -> Path:
+    return FOLDER / f"{case.title.name}-{case.players}-players-{how}-{policy}.json"
+
+
+def play(case: Case, seed: int, greedy: int) -> Game:
+    """One game to its end."""
+    game = case.game(f"recorded {seed}")
+    chance = scatter(np.uint64(seed))
+    while not game.over:
+        chance = stir(chance)
+        x, legal = int(below(chance, 1 << 30)), game.legal()
+        if x % 3 < greedy:
+            c = int(pick_best(case, game.tables, calls.legal(game.kits, game.tables))[0])
+        else:
+            c = legal[x // 3 % len(legal)]
+        game.choose(c, said(game, c))
+    return game
+
+
+def said(game: Game, c: int) -> list[str]:
+    """What the log says of a choice."""
+    return [sentence for step in game.steps(c)
+            for sentence in game.title.story.happened(game.kit, step, game.seats)]  # fmt: skip
+
+
+def find(case: Case, how: str, policy: str) -> Game:
+    """The first game by seed that ends in this way."""
+    for seed in range(MOST):
+        game = play(case, seed, POLICIES[policy])
+        if pieces_of(case.title).ending(game.kit, game.s) == how:
+            return game
+    raise SystemExit(f"{case.label}: none of {MOST} {policy} games ends by {how}")
+
+
+def result_of(game: Game) -> dict[str, list[int]]:
+    """Points and place of every seat."""
+    seats = range(len(game.seats))
+    return {
+        "points": [calls.points(game.kits, game.tables, p) for p in seats],
+        "places": [calls.placing(game.kits, game.tables, p) for p in seats],
+    }
+
+
+def main() -> None:
+    lines = ["# How each recorded game came out, seat by seat."]
+    for case, how, policy in names():
+        path = path_of(case, how, policy)
+        game = find(case, how, policy)
+        saves.save(game, path)
+        result = result_of(game)
+        lines += ["", f'["{path.name}"]', f'ending = "{how}"',
+                  *(f"{key} = {value}" for key, value in result.items())]  # fmt: skip
+        print(f"{path.name}: {len(game.entries)} choices, points {result['points']}")
+    RESULTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""Every rule of docs/rules has a test that names it, and every rule named exists.
+
+The marks are read from the sources, so it does not matter which tests are run.
+"""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from boardroom import rulebook
+from tests.conftest import rule_coverage
+
+TESTS = Path(__file__).parent
+
+
+def is_rule_mark(node: ast.AST) -> bool:
+    """Whether a piece of syntax is `pytest.mark.rule(…)` or `mark.rule(…)`."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return False
+    mark = node.func.value
+    name = mark.attr if isinstance(mark, ast.Attribute) else getattr(mark, "id", "")
+    return node.func.attr == "rule" and name == "mark"
+
+
+def marks_in(source: str, name: str) -> Iterator[tuple[str, str]]:
+    """The IDs in all rule marks of a file, each with its place."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and is_rule_mark(node):
+            place = f"{name}, line {node.lineno}"
+            assert node.args, f"{place}: a rule mark without an ID"
+            assert not node.keywords, f"{place}: IDs are given in order, not by keyword"
+            for given in node.args:
+                assert isinstance(given, ast.Constant), f"{place}: write the ID out"
+                yield str(given.value), place
+
+
+def all_marks() -> dict[str, list[str]]:
+    """Every ID that some test names, with the places."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(TESTS.rglob("*.py")):
+        for rule_id, place in marks_in(path.read_text(encoding="utf-8"), path.name):
+            found.setdefault(rule_id, []).append(place)
+    return found
+
+
+def test_every_rule_has_a_test() -> None:
+    missing = sorted(rulebook.all_rules().keys() - all_marks().keys())
+    assert not missing, f"{len(missing)} rules without a test: {', '.join(missing)}"
+
+
+def test_every_rule_that_a_test_names_exists() -> None:
+    known = rulebook.all_rules()
+    unknown = [f"{rule_id} ({places[0]})" for rule_id, places in all_marks().items()
+               if rule_id not in known]  # fmt: skip
+    assert not unknown, f"no such rule: {', '.join(unknown)}"
+
+
+def test_marks_are_found_wherever_they_stand() -> None:
+    """These stand in a string, so they are no marks of this file."""
+    source = """
+pytestmark = [pytest.mark.rule("XX-001"), pytest.mark.slow]
+
+@pytest.mark.rule("XX-002", "XX-003")
+@pytest.mark.rule("XX-004")
+@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("XX-005"))])
+def test_it(n):
+    rule("XX-006")
+"""
+    assert sorted(rule_id for rule_id, _ in marks_in(source, "toy.py")) == [
+        f"XX-00{n}" for n in range(1, 6)
+    ]
+
+
+def test_a_mark_must_spell_its_rule_out() -> None:
+    with pytest.raises(AssertionError, match=r"toy\.py, line 1: write the ID out"):
+        list(marks_in("pytest.mark.rule(SOME_ID)", "toy.py"))
+
+
+def test_the_count_says_how_much_is_missing() -> None:
+    known = [f"DE-00{n}" for n in range(1, 4)] + ["DS-001"]
+    assert list(rule_coverage(set(known), known)) == [
+        "rule coverage: DE 3/3 (100 %), DS 1/1 (100 %)"
+    ]
+    assert list(rule_coverage({"DE-001", "DE-003", "DS-001"}, known)) == [
+        "rule coverage: DE 2/3 (66 %), DS 1/1 (100 %)",
+        "  not tested: DE-002",
+    ]
+
+
+@pytest.mark.parametrize("way", [[], ["-n", "2"]], ids=["alone", "xdist"])
+def test_rules_of_passed_tests_are_counted(tmp_path: Path, way: list[str]) -> None:
+    """Marks travel to the main process of xdist inside the reports."""
+    one, other = list(rulebook.all_rules())[:2]
+    shutil.copy(TESTS / "conftest.py", tmp_path)
+    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = rule(id): a rule\n")
+    (tmp_path / "test_toy.py").write_text(f"""
+import pytest
+
+@pytest.mark.rule("{one}")
+def test_one(): pass
+
+@pytest.mark.rule("{one}")
+def test_two(): pass
+
+@pytest.mark.rule("{other}")
+def test_three(): assert False
+""")
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *way]
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "1 failed, 2 passed" in run.stdout
+    assert f"rule coverage: {one[:2]} 1/" in run.stdout
+    assert f"not tested: {other}" in run.stdout

@@ -1,0 +1,108 @@
+"""Playing in the terminal: what a person types, what the screen answers."""
+
+import io
+
+import pytest
+
+from boardroom.bots.simple import BOTS
+from boardroom.engine import calls, saves
+from boardroom.engine.ledger import Game
+from boardroom.engine.titles import find_title
+from boardroom.terminal import Session, show_rules
+
+
+@pytest.fixture(autouse=True)
+def _plain_python():
+    with calls.interpreted():
+        yield
+
+
+@pytest.fixture
+def sit_down(tmp_path):
+    """Seat a person against one bot, type lines, give back session and screen."""
+
+    def run(typed, seed="friday", bots=(1,)):
+        game = Game(find_title("deploy-systems"), seed, {"players": 2}, seats=["Orange", "Rose"])
+        screen = io.StringIO()
+        session = Session(game, dict.fromkeys(bots, BOTS["random"]), tmp_path / "game.json",
+                          io.StringIO(typed), screen)  # fmt: skip
+        session.run()
+        return session, screen.getvalue()
+
+    return run
+
+
+def test_the_end_of_input_saves_and_says_how_to_go_on(sit_down):
+    session, screen = sit_down("")
+    assert "boardroom play --load" in screen
+    assert saves.load(session.path).s.tobytes() == session.game.s.tobytes()
+
+
+def test_a_choice_is_on_disk_before_the_next_question(sit_down):
+    session, _ = sit_down("1\n")
+    assert len(saves.load(session.path).entries) == len(session.game.entries) > 0
+
+
+@pytest.mark.parametrize("typed", ["99\n", "0\n", "fly\n", "why\n", "why 99\n", "why x\n", "load\n",
+                                   "load nowhere.json\n", "log many\n", "rules ZZ-999\n",
+                                   "rules\n", "undo\n", "save /dev/null/x\n"])  # fmt: skip
+def test_a_slip_gets_an_answer_and_changes_nothing(sit_down, typed):
+    before, _ = sit_down("", bots=())
+    session, screen = sit_down(typed, bots=())
+    assert session.game.s.tobytes() == before.game.s.tobytes()
+    answer = screen.split("> ")[1]
+    assert len(answer.strip()) > 10
+    assert "Traceback" not in screen
+
+
+def test_why_names_the_rule(sit_down):
+    _, screen = sit_down("1\n1\nwhy 45\nquit\n", bots=())
+    assert "DE-050" in screen
+
+
+def test_all_lists_every_choice_with_its_reason(sit_down):
+    session, screen = sit_down("1\n1\nall\nquit\n", bots=())
+    listed = screen.split("> ")[3]
+    total = session.game.title.asks[int(session.game.s.ask)].total
+    numbers = [line.split()[0] for line in listed.splitlines() if line[:4].strip().isdigit()]
+    assert numbers == [str(n + 1) for n in range(total)]
+
+
+def test_undo_takes_back_what_nobody_has_answered(sit_down):
+    """The second to consult stands on top of the stack and is in control again: nothing learned."""
+    once, _ = sit_down("1\n1\n44\nquit\n", bots=())
+    session, screen = sit_down("1\n1\n44\n44\nundo\nquit\n", bots=())
+    assert "Taken back." in screen
+    assert session.game.s.tobytes() == once.game.s.tobytes()
+    assert len(saves.load(session.path).entries) == 3
+
+
+def test_undo_ends_where_another_player_has_the_decision(sit_down):
+    _, screen = sit_down("1\n1\n44\nundo\nquit\n", bots=())
+    assert "cannot be undone" in screen
+
+
+def test_load_goes_on_with_another_game(sit_down, tmp_path):
+    other = Game(find_title("deploy-systems"), "other", {"players": 2}, seats=["North", "South"])
+    other.choose(0)
+    saves.save(other, tmp_path / "other.json")
+    session, screen = sit_down(f"load {tmp_path / 'other.json'}\nquit\n")
+    assert session.game.seats == ["North", "South"]
+    assert "at choice 1" in screen
+
+
+def test_a_whole_game_of_bots_ends_with_the_sheets(sit_down):
+    session, screen = sit_down("", bots=(0, 1))
+    assert session.game.over
+    assert "The game is over." in screen
+    assert "1. " in screen and session.game.seed in screen
+    assert saves.load(session.path).over
+
+
+def test_rules_are_found_by_id_and_by_words():
+    lines: list[str] = []
+    show_rules(["DE-031"], lines.append)
+    assert lines[0].startswith("DE-031")
+    lines.clear()
+    show_rules(["roundel", "home"], lines.append)
+    assert len(lines) > 1
