@@ -6,6 +6,7 @@ The marks are read from the sources, so it does not matter which tests are run.
 from __future__ import annotations
 
 import ast
+import os
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+import boardroom
 from boardroom import rulebook
 from tests.conftest import rule_coverage
 
@@ -113,7 +115,9 @@ def test_two(): pass
 def test_three(): assert False
 """)
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *way]
-    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    env = os.environ | {"PYTHONPATH": str(Path(boardroom.__file__).parents[1])}
+    run = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True,
+                         check=False)  # fmt: skip
     assert "1 failed, 2 passed" in run.stdout
     assert f"rule coverage: {one[:2]} 1/" in run.stdout
     assert f"not tested: {other}" in run.stdout

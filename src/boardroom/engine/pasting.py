@@ -20,7 +20,6 @@ import inspect
 import itertools
 import textwrap
 import types
-from collections import Counter
 from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Any
@@ -77,9 +76,14 @@ class Script:
         self.always_returns = _returns(self.node.body)
         self.returns_last = len(returns) == 1 and last is returns[0]
 
-    def uses(self, name: str) -> int:
-        """How often the body reads a name."""
-        return Counter(n.id for n in ast.walk(self.node) if isinstance(n, ast.Name))[name]
+    def takes(self, name: str, arg: ast.expr) -> bool:
+        """Whether a line means the same with an argument written where a parameter stood."""
+        if isinstance(arg, ast.Name | ast.Constant):
+            return True
+        if _calls(self.node) or _calls(arg):
+            return False  # a call may change what the argument reads, or must happen just once
+        uses = sum(isinstance(n, ast.Name) and n.id == name for n in ast.walk(self.node))
+        return _plain(arg) or uses <= 1
 
     def body_for(self, call: ast.Call) -> list[ast.stmt]:
         """The body with arguments in place of parameters and all local names made unique."""
@@ -160,7 +164,7 @@ class _Paste(ast.NodeTransformer):
         if script is None or not script.is_line:
             return node
         by = dict(zip(script.parameters, node.args, strict=True))
-        if not all(_plain(arg) or script.uses(name) <= _once(arg) for name, arg in by.items()):
+        if not all(script.takes(name, arg) for name, arg in by.items()):
             return node
         self.names.update(script.names)
         only: Any = script.node.body[0]
@@ -259,7 +263,7 @@ def _breaks(body: list[ast.stmt]) -> Iterator[bool]:
 
 
 def _plain(node: ast.expr) -> bool:
-    """Whether an argument may be evaluated more than once: a name, a constant, a field."""
+    """Whether an argument is cheap to read more than once: a name, a constant, a field."""
     if isinstance(node, ast.Attribute):
         return _plain(node.value)
     if isinstance(node, ast.Subscript):
@@ -267,6 +271,6 @@ def _plain(node: ast.expr) -> bool:
     return isinstance(node, ast.Name | ast.Constant)
 
 
-def _once(node: ast.expr) -> int:
-    """How often an argument that is worked out may stand in the expression: arithmetic once."""
-    return 0 if any(isinstance(n, ast.Call) for n in ast.walk(node)) else 1
+def _calls(node: ast.AST) -> bool:
+    """Whether anything is called in a piece of syntax."""
+    return any(isinstance(n, ast.Call) for n in ast.walk(node))

@@ -16,6 +16,8 @@ FieldType = str | np.dtype[Any] | tuple[str | np.dtype[Any], Shape]
 # Names that np.record or ndarray would answer themselves instead of giving the field.
 TAKEN = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
 
+GAP = "gap_"  # fields of this name only keep the others aligned
+
 # Every title's table starts with these fields, in this order.
 HEADER: dict[str, FieldType] = {
     "rng": "u8",  # the table's chance; 0 in a copy that may not know it
@@ -36,20 +38,31 @@ def natural_alignment(kind: np.dtype[Any]) -> int:
 
 
 def record(**fields: FieldType) -> np.dtype[Any]:
-    """Declare a record type, every field at a multiple of its natural alignment."""
-    formats, offsets, at, widest = [], [], 0, 1
+    """Declare a record type, every field at a multiple of its natural alignment.
+
+    Gaps are fields too: NumPy copies field by field and would leave a bare gap as it finds it, and
+    then equal tables would differ in their bytes.
+    """
+    spec: list[tuple[str, np.dtype[Any]]] = []
+    at, widest = 0, 1
     for name, kind in fields.items():
         if name in TAKEN:
             raise ValueError(f"field name '{name}' is an attribute of NumPy records; rename it")
         form = np.dtype(kind)
         step = natural_alignment(form)
-        at = -(-at // step) * step
-        formats.append(form)
-        offsets.append(at)
-        at, widest = at + form.itemsize, max(widest, step)
-    spec = {"names": list(fields), "formats": formats, "offsets": offsets,
-            "itemsize": -(-at // widest) * widest}  # fmt: skip
+        at = _fill_gap(spec, at, step) + form.itemsize
+        spec.append((name, form))
+        widest = max(widest, step)
+    _fill_gap(spec, at, widest)
     return np.dtype((np.record, spec))
+
+
+def _fill_gap(spec: list[tuple[str, np.dtype[Any]]], at: int, step: int) -> int:
+    """Add a field for the bytes up to the next multiple of `step`; gives that multiple."""
+    gap = -at % step
+    if gap:
+        spec.append((f"{GAP}{at}", np.dtype(("u1", gap))))
+    return at + gap
 
 
 def table_record(**fields: FieldType) -> np.dtype[Any]:
@@ -73,6 +86,8 @@ def field_paths(kind: np.dtype[Any], before: str = "") -> list[str]:
     """All field names of a record type, nested ones dotted."""
     paths: list[str] = []
     for name in kind.names or ():
+        if name.startswith(GAP):
+            continue
         inner = kind.fields[name][0].base  # type: ignore[index]
         paths.append(before + name)
         if inner.names:

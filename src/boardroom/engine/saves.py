@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -126,11 +127,10 @@ def _read(path: Path) -> str:
 def from_json(text: str, source: str) -> Game:
     """A game from the text of a save file; `source` names it in messages."""
     file = _parse(text, source)
-    try:
+    with _placed(f"{source}: title"):
         title = find_title(file.title)
+    with _placed(f"{source}: options"):
         options = title.settle_options(file.options)
-    except BoardroomError as problem:
-        raise BoardroomError(f"{source}: {problem}") from None
     if file.rules != title.version:
         raise BoardroomError(
             f"{source}: rules is {file.rules}; this program plays version {title.version} of "
@@ -153,6 +153,15 @@ def from_json(text: str, source: str) -> Game:
     for number, line in enumerate(file.choices):
         _replay_line(game, line, f"{source}: choices[{number}]")
     return game
+
+
+@contextlib.contextmanager
+def _placed(place: str) -> Iterator[None]:
+    """Name the place in every problem found inside."""
+    try:
+        yield
+    except BoardroomError as problem:
+        raise BoardroomError(f"{place}: {problem}") from None
 
 
 def _parse(text: str, source: str) -> _File:

@@ -42,7 +42,8 @@ def summary(kit: Any, s: Any, names: Sequence[str], seat: int | None = None) -> 
     lines: list[str] = []
     for sentence in (
         headline(kit, s),
-        decision(kit, s, short),
+        # Whoever decides is asked right below.
+        *([decision(kit, s, short)] if s.over or p != s.seat else []),
         order_line(kit, s, short),
         spots_line(s, short),
         market_line(kit, s, p),
