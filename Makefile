@@ -43,9 +43,11 @@ play: $(CAN_PLAY) ## play in the terminal; without ARGS a menu asks what
 	@$(VENV)/bin/boardroom play $(ARGS)
 
 test: lint ## everything that is checked: lint, types and all tests (ARGS go to pytest)
+	@$(VENV)/bin/boardroom prepare
 	@$(PYTEST) $(ARGS)
 
 check: lint ## the quick version for while you work: lint, types, all but the slow tests
+	@$(VENV)/bin/boardroom prepare
 	@$(PYTEST) -m "not slow" $(ARGS)
 
 lint: $(CAN_TEST) ## ruff and mypy alone

@@ -66,9 +66,9 @@ def _parser() -> argparse.ArgumentParser:
     rules.set_defaults(run=_rules)
     titles = commands.add_parser("titles", help="list the games and their options")
     titles.set_defaults(run=_titles)
-    prepare = commands.add_parser("prepare", help="compile a title now instead of at first use")
-    prepare.add_argument("title")
-    prepare.set_defaults(run=_prepare)
+    ready = commands.add_parser("prepare", help="compile titles now instead of at first use")
+    ready.add_argument("title", nargs="*", help="all titles if none is given")
+    ready.set_defaults(run=_prepare)
     return parser
 
 
@@ -265,7 +265,7 @@ def _titles(_args: argparse.Namespace) -> int:
 
 
 def _prepare(args: argparse.Namespace) -> int:
-    title = find_title(args.title)
-    seconds = prepare(title)
-    print(f"{title.label} is ready ({seconds:.1f} s).")
+    for title in [find_title(name) for name in args.title] or all_titles():
+        seconds = prepare(title)
+        print(f"{title.label} is ready ({seconds:.1f} s).")
     return 0

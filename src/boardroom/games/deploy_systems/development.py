@@ -1,7 +1,7 @@
 """Development tiles of the systems edition: what they cost, save and pay."""
 
 from boardroom.engine.rules import rule
-from boardroom.games.deploy_systems.table import KINDS, SYSTEMS, deployed
+from boardroom.games.deploy_systems.table import KINDS, SYSTEMS, deployed, tiles_owned
 from boardroom.pieces.bag import COLOURS
 from boardroom.pieces.deploy.accounts import change_income
 from boardroom.pieces.deploy.server_room import licence_fees
@@ -108,10 +108,7 @@ def may_make_way(kit, me):
 @rule
 def full(kit, me):
     """DE-122: no free space for another Development tile."""
-    owned = 0
-    for kind in range(KINDS):
-        owned += me.owns[kind]
-    return owned >= kit.dev_slots
+    return tiles_owned(me) >= kit.dev_slots
 
 
 @rule

@@ -134,12 +134,6 @@ def width(kit, s):
 
 
 @rule
-def me(s):
-    """The player who decides."""
-    return s.players[s.seat]
-
-
-@rule
 def deed_is_deploy(c):
     """Whether an action is a DEPLOY."""
     return ACTION.server <= c < ACTION.develop
