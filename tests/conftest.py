@@ -16,8 +16,7 @@ settings.register_profile(
     "steady", derandomize=True, deadline=None, database=None, print_blob=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )  # fmt: skip
-settings.register_profile("explore", settings.get_profile("steady"), derandomize=False,
-                          max_examples=1000)  # fmt: skip
+settings.register_profile("explore", settings.get_profile("steady"), derandomize=False)
 settings.load_profile("steady")
 
 NAMED = 20  # missing rules that are named; a run of few tests misses nearly all

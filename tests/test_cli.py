@@ -41,7 +41,7 @@ def test_a_rule_is_shown(boardroom):
     (["play", "deploy-system"], "Did you mean deploy-systems?"),
     (["play", "deploy-systems", "--players", "9"], "players is 9; it must be one of 2, 3, 4"),
     (["play", "deploy-systems", "--option", "dev_tiles"], "write NAME=VALUE"),
-    (["play", "deploy-systems", "--option", "speed=3"], "has no option 'speed'"),
+    (["play", "deploy-systems", "--option", "speed=3"], 'has no option "speed"'),
     (["play", "deploy-systems", "--bot", "oracle"], "There is no bot 'oracle'"),
     (["play", "deploy-systems", "--people", "7"], "--people is 7"),
     (["play", "deploy-systems", "--kit", "nowhere.toml"], "nowhere.toml"),

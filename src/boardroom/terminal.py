@@ -13,7 +13,7 @@ from typing import ClassVar, TextIO
 
 from boardroom import rulebook
 from boardroom.bots.simple import Bot, bot_choice
-from boardroom.engine import calls, saves
+from boardroom.engine import saves
 from boardroom.engine.ledger import Game
 from boardroom.errors import BoardroomError
 
@@ -214,10 +214,10 @@ class Session:
 def final_lines(game: Game) -> list[str]:
     """Places, scores and how they came about."""
     seats = range(len(game.seats))
-    places = {p: calls.placing(game.kits, game.tables, p) for p in seats}
+    places = {p: game.placing(p) for p in seats}
     lines: list[str] = []
     for p in sorted(seats, key=lambda p: places[p]):
-        lines.append(f"{places[p]}. {game.seats[p]}: {calls.points(game.kits, game.tables, p)}")
+        lines.append(f"{places[p]}. {game.seats[p]}: {game.points(p)}")
         for item in game.title.story.sheet(game.kit, game.s, p):
             lines.append(f"     {item.points:+4}  {item.label} ({item.rule})")
     return lines

@@ -84,5 +84,5 @@ def test_options_begin_with_players(title: Title) -> None:
     for option in title.options:
         assert option.default in option.values
         assert option.about
-    with pytest.raises(Exception, match="no option 'nonsense'"):
+    with pytest.raises(Exception, match='no option "nonsense"'):
         title.settle_options({"nonsense": 1})

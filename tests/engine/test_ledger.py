@@ -40,7 +40,7 @@ def test_options_not_given_are_the_default() -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(BoardroomError, match="has no option 'colour'; it has players"):
+    with pytest.raises(BoardroomError, match='has no option "colour"; it has players'):
         Game(TITLE, "x", {"colour": 1})
 
 
@@ -58,7 +58,7 @@ def test_every_seat_has_a_name() -> None:
 def test_a_title_is_found_by_its_name() -> None:
     assert find_title(TITLE.name) is TITLE
     near = TITLE.name[:-1]
-    with pytest.raises(BoardroomError, match=f"no title '{near}'.*Did you mean {TITLE.name}"):
+    with pytest.raises(BoardroomError, match=f'no title "{near}".*Did you mean {TITLE.name}'):
         find_title(near)
 
 

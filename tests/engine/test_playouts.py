@@ -48,7 +48,7 @@ def test_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(BoardroomError, match="no option 'nonsense'"):
+    with pytest.raises(BoardroomError, match='no option "nonsense"'):
         simulate(TITLE, 1, {"nonsense": 1})
 
 

@@ -145,6 +145,18 @@ def test_a_wrong_value_is_named(
 
 
 @pytest.mark.parametrize(
+    ("key", "value"),
+    [("title", "\x1b[2J\n"), ("options", {"\x1b[2J\n": 2}), ("options", {"players": "\x1b[2J"})],
+)
+def test_what_a_file_says_is_quoted_harmlessly(
+    values: dict[str, Any], key: str, value: object
+) -> None:
+    """No line breaks, and nothing that a terminal would obey."""
+    values[key] = value
+    assert refused(values).isprintable()
+
+
+@pytest.mark.parametrize(
     ("key", "value", "said"),
     [
         ("seat", 9, "choices[5].seat is 9"),

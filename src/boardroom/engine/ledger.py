@@ -102,6 +102,14 @@ class Game:
         """0 if a choice is legal now, else the code of what forbids it."""
         return calls.why_not(self.kits, self.tables, c)
 
+    def points(self, p: int) -> int:
+        """The score of a seat so far; final once the game is over."""
+        return calls.points(self.kits, self.tables, p)
+
+    def placing(self, p: int) -> int:
+        """The place of a seat, 1 = first."""
+        return calls.placing(self.kits, self.tables, p)
+
     def choose(self, c: int, said: Sequence[str] = ()) -> Entry:
         """Play a choice of the seat that decides; an illegal one is refused and changes nothing."""
         self.refuse_unless_legal(c)
@@ -172,6 +180,7 @@ class Game:
 def steps_after(kit: Any, s: Any, c: int) -> Iterator[Step]:
     """Follow a choice piece by piece, interpreted; for the story."""
     after = copy_of(s)
+    after.count += 1
     choice: int | None = c
     while True:
         before = copy_of(after)

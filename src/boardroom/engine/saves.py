@@ -7,6 +7,7 @@ edited is refused with the place named.
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import os
 import tempfile
@@ -46,6 +47,13 @@ class _File(Checked):
     seed: str
     start: str = Field(pattern="^[0-9a-f]{12}$")
     choices: list[_Line]
+    digest: str
+
+
+def _digest(content: dict[str, Any]) -> str:
+    """A digest of everything in the file, whatever its spacing."""
+    rest = {key: value for key, value in content.items() if key != "digest"}
+    return hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
 
 
 def to_json(game: Game) -> str:
@@ -66,6 +74,7 @@ def to_json(game: Game) -> str:
         ],
         "kit": game.kit_file.to_dict(),
     }
+    content["digest"] = _digest(content)
     head, _, lines = json.dumps(content, ensure_ascii=False).partition('"choices": [')
     # One ledger line to a line of text: easy to read, and a cut file shows where.
     return head + '"choices": [\n' + lines.replace('}, {"seat"', '},\n{"seat"') + "\n"
@@ -79,6 +88,7 @@ def save(game: Game, path: Path) -> None:
     except OSError as problem:
         raise BoardroomError(f"{path}: cannot be written: {problem.strerror}.") from problem
     try:
+        os.chmod(name, 0o666 & ~_umask())  # a temporary file is made for the owner alone
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(to_json(game))
             file.flush()
@@ -91,6 +101,13 @@ def save(game: Game, path: Path) -> None:
         if isinstance(problem, OSError):
             raise BoardroomError(f"{path}: cannot be written: {problem.strerror}.") from problem
         raise
+
+
+def _umask() -> int:
+    """What this process takes away from the rights of a new file."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
 
 
 def _sync_folder(folder: Path) -> None:
@@ -152,6 +169,13 @@ def from_json(text: str, source: str) -> Game:
         )
     for number, line in enumerate(file.choices):
         _replay_line(game, line, f"{source}: choices[{number}]")
+    if _digest(json.loads(text)) != file.digest:
+        # All that decides the game has been checked above, place by place.
+        raise BoardroomError(
+            f"{source}: digest does not fit: a name in seats, a log line in choices[…].said or a "
+            f"mark of the kit was changed, or choices has lost lines after its first "
+            f"{len(file.choices)}."
+        )
     return game
 
 

@@ -16,6 +16,7 @@ import numpy as np
 
 from boardroom import games
 from boardroom.engine.choices import Asked
+from boardroom.engine.kit_problems import in_quotes, shown
 from boardroom.engine.kits import KitSchema
 from boardroom.errors import BoardroomError
 
@@ -56,7 +57,7 @@ class Title:
         for name in chosen:
             if name not in known:
                 raise BoardroomError(
-                    f"{self.name} has no option '{name}'; it has {', '.join(known)}."
+                    f"{self.name} has no option {in_quotes(name)}; it has {', '.join(known)}."
                 )
         settled: dict[str, Value] = {}
         for option in self.options:
@@ -64,7 +65,7 @@ class Title:
             if type(value) is not type(option.default) or value not in option.values:
                 allowed = ", ".join(str(v).lower() for v in option.values)
                 raise BoardroomError(
-                    f"option {option.name} is {value!r}; it must be one of {allowed}."
+                    f"option {option.name} is {shown(value)}; it must be one of {allowed}."
                 )
             settled[option.name] = value
         return settled
@@ -83,7 +84,7 @@ def find_title(name: str) -> Title:
         near = difflib.get_close_matches(name, _names(), n=1)
         hint = f" Did you mean {near[0]}?" if near else ""
         raise BoardroomError(
-            f"There is no title '{name}'; there is {', '.join(_names())}.{hint}"
+            f"There is no title {in_quotes(name)}; there is {', '.join(_names())}.{hint}"
         )
     module = importlib.import_module(f"boardroom.games.{name.replace('-', '_')}")
     title: Title = module.TITLE
