@@ -20,6 +20,7 @@ import boardroom
 from boardroom import kit_commands
 from boardroom.engine.kit_problems import checked
 from boardroom.engine.kits import KitFile, KitSchema, find_kit
+from boardroom.engine.records import field_paths
 from boardroom.errors import BoardroomError
 from boardroom.games.deploy_systems.kit import SOURCES, Kit, Options, SystemsKit, fill
 from boardroom.games.deploy_systems.table import System
@@ -122,7 +123,7 @@ def test_every_field_of_the_record_has_a_source() -> None:
     by_hand = {"seats", "dev_tiles", "dev_copies", "score_once", "cubes", "tile_value", "stack",
                "tile_price", "tile_points", "technology", "workload", "reward", "round_value",
                "cloud_value", "needs"}  # fmt: skip
-    assert by_hand | SOURCES.keys() == set(Kit.names or ())
+    assert by_hand | SOURCES.keys() == set(field_paths(Kit))
     assert not by_hand & SOURCES.keys()
 
 

@@ -82,23 +82,32 @@ def act_all(kits: Any, tables: Any, what: Any, xs: Any, made: Any) -> None:
             made[i] = act_on(kit, tables[i], what, xs[i])
 
 
+# Between an entry and the rules stands a rule: an entry is compiled with other options, and
+# Numba would compile again for it whatever it calls itself.
+@rule
+def legal_on(kit: Any, s: Any) -> Any:
+    return rules.legal(kit, s)
+
+
 @entry
 def legal_all(kits: Any, tables: Any, out: Any) -> None:
     for i in range(len(tables)):
-        out[i] = rules.legal(kits[0], tables[i])
+        out[i] = legal_on(kits[0], tables[i])
+
+
+@rule
+def tell_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
+    if what == Tell.WHY_NOT:
+        return np.int64(rules.why_not(kit, s, x))
+    if what == Tell.POINTS:
+        return np.int64(rules.points(kit, s, x))
+    return np.int64(rules.placing(kit, s, x))
 
 
 @entry
 def tell_all(kits: Any, tables: Any, what: Any, xs: Any, out: Any) -> None:
-    kit = kits[0]
     for i in range(len(tables)):
-        x = np.int64(xs[i])
-        if what == Tell.WHY_NOT:
-            out[i] = np.int64(rules.why_not(kit, tables[i], x))
-        elif what == Tell.POINTS:
-            out[i] = rules.points(kit, tables[i], x)
-        else:
-            out[i] = rules.placing(kit, tables[i], x)
+        out[i] = tell_on(kits[0], tables[i], what, np.int64(xs[i]))
 
 
 @entry

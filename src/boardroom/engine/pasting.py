@@ -28,6 +28,8 @@ LONGEST_LINE = 60  # syntax nodes of an expression that is pasted
 LONGEST_BODY = 400  # syntax nodes of a function that is pasted
 LONGEST_CALLER = 2000  # syntax nodes beyond which a function takes in no more
 
+PURE = (abs, int, len, max, min, range)
+
 _rules: set[Any] = set()
 _scripts: dict[Any, Script | None] = {}
 _numbers = itertools.count()
@@ -66,6 +68,7 @@ class Script:
         self.node: ast.FunctionDef = _Rename(by).visit(node)
         self.parameters = [a.arg for a in node.args.args]
         self.node = _Paste(self).visit(self.node)
+        self.pure = _pure(self.node, self.names)
         self.size = sum(1 for _ in ast.walk(self.node))
         returns = [n for n in ast.walk(self.node) if isinstance(n, ast.Return)]
         last = self.node.body[-1]
@@ -76,12 +79,12 @@ class Script:
         self.always_returns = _returns(self.node.body)
         self.returns_last = len(returns) == 1 and last is returns[0]
 
-    def takes(self, name: str, arg: ast.expr) -> bool:
+    def takes(self, name: str, arg: ast.expr, names: dict[str, Any]) -> bool:
         """Whether a line means the same with an argument written where a parameter stood."""
         if isinstance(arg, ast.Name | ast.Constant):
             return True
-        if _calls(self.node) or _calls(arg):
-            return False  # a call may change what the argument reads, or must happen just once
+        if not self.pure or not _pure(arg, names):
+            return False  # an effect might change what the argument reads, or happen twice
         uses = sum(isinstance(n, ast.Name) and n.id == name for n in ast.walk(self.node))
         return _plain(arg) or uses <= 1
 
@@ -164,7 +167,7 @@ class _Paste(ast.NodeTransformer):
         if script is None or not script.is_line:
             return node
         by = dict(zip(script.parameters, node.args, strict=True))
-        if not all(script.takes(name, arg) for name, arg in by.items()):
+        if not all(script.takes(name, arg, self.names) for name, arg in by.items()):
             return node
         self.names.update(script.names)
         only: Any = script.node.body[0]
@@ -271,6 +274,15 @@ def _plain(node: ast.expr) -> bool:
     return isinstance(node, ast.Name | ast.Constant)
 
 
-def _calls(node: ast.AST) -> bool:
-    """Whether anything is called in a piece of syntax."""
-    return any(isinstance(n, ast.Call) for n in ast.walk(node))
+def _pure(node: ast.AST, names: dict[str, Any]) -> bool:
+    """Whether a piece of syntax changes nothing: no field is stored into, nor by what it calls."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Attribute | ast.Subscript) and isinstance(part.ctx, ast.Store):
+            return False
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Name):
+            callee = names.get(part.func.id)
+            if part.func.id in names and callee not in PURE:
+                script = _script(callee)
+                if script is None or not script.pure:
+                    return False
+    return True

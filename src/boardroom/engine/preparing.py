@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -22,13 +25,31 @@ _prepared: set[str] = set()
 
 def compile_title(title: Title) -> None:
     """Compile, or load from disk, everything the title's rules need."""
+    with _no_collecting():
+        _call_everything(title)
+    _prepared.add(title.name)
+
+
+@contextlib.contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Compiling makes millions of small objects that live on; looking through them takes long."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _call_everything(title: Title) -> None:
+    """Call each compiled entry once."""
     kits = fresh_kits(title, find_kit(title), title.settle_options({}))
     tables = np.zeros(1, title.table)
     calls.act(kits, tables, Do.SIMULATE, 0)
     calls.legal(kits, tables)
     calls.points(kits, tables, 0)
     calls.appraise(kits, tables, 0)
-    _prepared.add(title.name)
 
 
 def prepare(title: Title, out: Any = None) -> float:

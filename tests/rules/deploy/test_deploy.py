@@ -253,13 +253,13 @@ def test_each_cube_goes_where_its_colour_is_accepted(kit, s):
 def test_a_full_pool_takes_no_cube(kit, s):
     """A full pool A and a full tile of B are passed over."""
     me = s.players[0]
-    me.room = room(A=[2], a="2b", B={2: "2p", 3: ""}, C=2)
+    me.room = room(A=[2], a="2b", B={3: "", 5: "5p"}, C=2)
     me.design[AD] = cubes("2p")
     do(kit, s, "server:0")
     assert why(kit, s, "a") == Why.NO_SPACE
-    assert why(kit, s, "b:0") == Why.NO_SPACE
+    assert why(kit, s, "b:1") == Why.NO_SPACE
     assert why(kit, s, "b:2") == Why.NO_TILE_THERE
-    assert offered(kit, s) == ["b:1", "c:0"]
+    assert offered(kit, s) == ["b:0", "c:0"]
 
 
 @pytest.mark.rule("DE-111")
@@ -268,6 +268,9 @@ def test_a_cube_may_not_take_the_last_place_of_another():
     server_room, load = room(A=[2], B={2: ""}), cubes("2b 1p")
     assert why_not_place(server_room, load, Colour.PURPLE, Place.A) == Why.STRANDS_REST
     assert why_not_place(server_room, load, Colour.PURPLE, Place.B1) == Why.OK
+    load = cubes("2y 1p")  # and here pool B to the yellow ones
+    assert why_not_place(server_room, load, Colour.PURPLE, Place.B1) == Why.STRANDS_REST
+    assert why_not_place(server_room, load, Colour.PURPLE, Place.A) == Why.OK
 
 
 @pytest.mark.rule("DE-111")

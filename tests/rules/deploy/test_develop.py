@@ -151,15 +151,16 @@ def test_a_discarded_skill_credits_no_income(kit, s):
 
 
 @pytest.mark.rule("DE-122")
-def test_a_fourth_tile_asks_which_one_goes(kit, s):
+@pytest.mark.parametrize("gone", [Dev.DESIGNER, Dev.PLANNER, Dev.SAM])
+def test_a_fourth_tile_asks_which_one_goes(kit, s, gone):
     """One tile out, one in, for one worker."""
     me = s.players[0]
-    own(me, Dev.SAM, Dev.PLANNER, Dev.DESIGNER)
+    own(me, Dev.DESIGNER, Dev.PLANNER, Dev.SAM)
     do(kit, s, take(Dev.TECH_WRITER))
     assert s.ask == Ask.DISCARD
     assert offered(kit, s) == [give(kind) for kind in (Dev.DESIGNER, Dev.PLANNER, Dev.SAM)]
-    do(kit, s, give(Dev.PLANNER))
-    assert me.owns.tolist() == [1, 0, 1, 1, 0, 0, 0, 0]
+    do(kit, s, give(gone))
+    assert [kind for kind in Dev if me.owns[kind] == 0] == [gone, *TECHNOLOGY]
     assert s.roundel.steps[0] == 1
 
 

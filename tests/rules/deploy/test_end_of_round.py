@@ -87,6 +87,10 @@ def test_a_trade_before_the_fees_avoids_the_penalty(kit, s):
         (room(A=[5, 4], a="6b"), True),  # exactly two thirds
         (room(A=[5, 3], a="5b"), False),  # 15 < 16
         (room(A=[5, 3], a="4b 2p"), True),  # 18 ≥ 16
+        (room(A=[2, 2, 2, 3], a="6b"), True),
+        (room(A=[2, 2, 2, 3], a="5b"), False),
+        (room(A=[2], a="2b", B={2: "2y"}), True),
+        (room(A=[3], a="2b", C=3, c="2p"), True),
         (room(C=3, c="1b 1p"), True),
         (room(C=1), False),
         (room(A=[2], a="2b", B={9: ""}), False),  # one idle pool is enough
@@ -262,6 +266,16 @@ def test_trading_before_the_fees_goes_on_until_done(kit, s):
     begin(kit, s, Step.FEES_AND_INCOME)
     do(kit, s, "cash", "cash", "income", "done")
     assert (me.cash, me.income, me.value) == (50 + 10 + 8, 22, 2)
+
+
+@pytest.mark.rule("DE-142")
+@pytest.mark.rule("DE-052")
+def test_at_the_top_of_the_track_the_last_trade_is_for_credits(kit, s):
+    """Income 75: no trade for income, but one may trade for credits or be done."""
+    account(s.players[0], income=75, value=1)
+    begin(kit, s, Step.FEES_AND_INCOME)
+    assert offered(kit, s) == ["cash:0", "done:0"]
+    assert why(kit, s, "income") == Why.INCOME_CAP
 
 
 # Forced trades

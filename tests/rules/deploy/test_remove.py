@@ -35,10 +35,10 @@ def test_a_tile_of_pool_a_stays_if_one_cube_would_be_without_room(kit, s):
 
 @pytest.mark.rule("DE-091")
 def test_a_tile_of_pool_b_goes_only_without_cubes(kit, s):
-    """B[6:1y, 4:empty]: one cube holds the 6, whatever room the 4 has."""
-    s.players[0].room = room(B={6: "1y", 4: ""})
-    assert why(kit, s, "remove_b:0") == Why.TILE_IN_USE
-    assert why(kit, s, "remove_b:1") == Why.OK
+    """B[4:empty, 6:1y]: one cube holds the 6, whatever room the 4 has."""
+    s.players[0].room = room(B={4: "", 6: "1y"})
+    assert why(kit, s, "remove_b:0") == Why.OK
+    assert why(kit, s, "remove_b:1") == Why.TILE_IN_USE
     assert why(kit, s, "remove_b:2") == Why.NO_TILE_THERE
 
 

@@ -129,6 +129,17 @@ def test_a_discarded_skill_returns_to_its_square(kit, s):
     assert s.players[1].owns[Dev.PLANNER] == 1
 
 
+@pytest.mark.rule("DS-011")
+def test_a_tile_given_up_and_taken_again_is_ready_for_use(kit, s):
+    """PLANNER goes back for DESIGNER and comes again for SAM: the next DEPLOY asks for it."""
+    own(s.players[0], Dev.PLANNER, Dev.SAM, Dev.TECH_WRITER)
+    discs(kit, s, (1, 6), (2, 6), (3, 6))
+    do(kit, s, f"develop:{int(Dev.DESIGNER)}", f"give:{int(Dev.PLANNER)}")
+    do(kit, s, f"develop:{int(Dev.PLANNER)}", f"give:{int(Dev.SAM)}")
+    do(kit, s, "cloud:0", "skip")
+    assert s.ask == Ask.PLANNER
+
+
 @pytest.mark.rule("DS-031")
 def test_only_skills_make_way(kit, s):
     """PLANNER and SAM may go, ASSET CONTROL leaves only in Preparation."""
@@ -190,6 +201,16 @@ def test_two_cubes_in_the_wrong_colour_are_too_many(kit, s):
     own(me, Dev.DESIGNER)
     me.design[AD] = cubes("2y")
     assert why(kit, s, "server:0") == Why.ROOM_SHORT
+
+
+@pytest.mark.rule("DS-032")
+@pytest.mark.rule("DE-111")
+def test_a_swap_makes_no_room(kit, s):
+    """A[2] for 1y 2b: three cubes stay three cubes, whatever their colours."""
+    me = s.players[0]
+    own(me, Dev.DESIGNER)
+    me.design[MA] = cubes("1y 2b")
+    assert why(kit, s, "server:1") == Why.ROOM_SHORT
 
 
 @pytest.mark.rule("DS-032")

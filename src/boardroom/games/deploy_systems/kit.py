@@ -18,7 +18,7 @@ from boardroom.pieces.bag import COLOURS
 from boardroom.pieces.deploy.terms import POSITIONS, SEATS, STACKS, TOP_TILE, Colour, Dev, Pool
 
 Kit = record(
-    seats="i1",  # players
+    seats="i8",  # players; as wide as the numbers that count them
     dev_tiles="i1",  # option: 1 with Development tiles
     dev_copies="i1",  # option: copies of each kind
     score_once="i1",  # option: 1 if a deployed tile scores only in its round
