@@ -25,8 +25,8 @@ from enum import Enum
 from typing import Any
 
 LONGEST_LINE = 60  # syntax nodes of an expression that is pasted
-LONGEST_BODY = 400  # syntax nodes of a function that is pasted
-LONGEST_CALLER = 2000  # syntax nodes beyond which a function takes in no more
+LONGEST_BODY = 1200  # syntax nodes of a function that is pasted
+LONGEST_CALLER = 6000  # syntax nodes beyond which a function takes in no more
 
 PURE = (abs, int, len, max, min, range)
 
