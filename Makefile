@@ -55,8 +55,8 @@ lint: $(CAN_TEST) ## ruff and mypy alone
 	@$(VENV)/bin/mypy --strict --no-error-summary
 	@echo "ruff and mypy have nothing to say."
 
-bench: $(CAN_BENCH) ## measure our titles beside their peers; adds to bench/results.md
-	@$(BENCH_VENV)/bin/python -m bench.run $(ARGS)
+bench: $(CAN_BENCH) $(CAN_PLAY) ## measure our titles beside their peers; adds to bench/results.md
+	@PLAY_PYTHON=$(VENV)/bin/python $(BENCH_VENV)/bin/python -m bench.run $(ARGS)
 
 goldens: $(CAN_TEST) ## play the recorded games again and rewrite them; the diff is the review
 	@$(VENV)/bin/python -m tests.goldens.rewrite $(ARGS)

@@ -47,7 +47,9 @@ def time_prepare(title: str, cache: str) -> float:
     """Wall seconds of `python -m boardroom prepare <title>` in a process of its own."""
     env = os.environ | {"BOARDROOM_CACHE_DIR": cache}
     env.pop("NUMBA_CACHE_DIR", None)  # set once boardroom is imported; it outranks ours
-    command = [sys.executable, "-m", "boardroom", "prepare", title]
+    # As a player starts it: the peers bring SciPy along, which Numba then loads at every start.
+    python = os.environ.get("PLAY_PYTHON", sys.executable)
+    command = [python, "-m", "boardroom", "prepare", title]
     start = time.perf_counter()
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     elapsed = time.perf_counter() - start

@@ -66,12 +66,11 @@ def measure_playouts(
     title = find_title(title_name)
     settled = title.settle_options({**(options or {}), "players": players})
     kits = fresh_kits(title, find_kit(title), settled)
-    tables = np.zeros(CHUNK, title.table)
-    calls.act(kits, tables[:1], Do.SIMULATE, 0)
+    calls.act(kits, np.zeros(1, title.table), Do.SIMULATE, 0)
     choices = games = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        tables[:] = np.zeros(1, title.table)
+        tables = np.zeros(CHUNK, title.table)
         seeds = np.arange(games, games + CHUNK, dtype=np.uint64)
         choices += int(calls.act(kits, tables, Do.SIMULATE, seeds).sum())
         games += CHUNK
