@@ -43,13 +43,6 @@ class Tell(IntEnum):
 
 
 @rule
-def pick(kit: Any, s: Any, x: Any) -> Any:
-    """A legal choice by chance `x`."""
-    bits = rules.legal(kit, s)
-    return nth_choice(bits, below(x, count_bits(bits)))
-
-
-@rule
 def act_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
     """Do one thing to one table; gives the number of choices made."""
     c: Any = -1
@@ -61,11 +54,11 @@ def act_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
         c, made = np.int64(x), 1
         s.count += 1
     while True:
-        run_on(kit, s, c)
+        bits = run_on(kit, s, c)
         if s.over != 0 or what <= Do.PLAY:
             return made
         x = stir(x)
-        c = pick(kit, s, x)
+        c = nth_choice(bits, below(x, count_bits(bits)))
         s.count += 1
         made += 1
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.engine.rules import answer, proceed, rule, why_not, width
+from boardroom.engine.rules import answer, legal, proceed, rule
 
 NOTHING = 0  # the value of `ask` while bookkeeping goes on
 
@@ -23,47 +23,6 @@ def ask_seat(s: Any, p: Any, ask: Any) -> Any:
 def turn_to(s: Any, p: Any) -> Any:
     """While several seats decide at once, hand the decision to one of them."""
     s.seat = p
-
-
-@rule
-def lone_choice(kit: Any, s: Any) -> Any:
-    """The only legal choice, or −1 if there are several; stops at the second it finds."""
-    found = -1
-    for c in range(width(kit, s)):
-        if why_not(kit, s, c) == 0:
-            if found >= 0:
-                return -1
-            found = c
-    return found
-
-
-@rule
-def next_forced(kit: Any, s: Any) -> Any:
-    """Run on to the next decision; −1 if it is a real one or the game is over, else its choice."""
-    while s.over == 0:
-        if s.ask != NOTHING:
-            return lone_choice(kit, s)
-        proceed(kit, s)
-    return -1
-
-
-@rule
-def run_on(kit: Any, s: Any, c: Any) -> Any:
-    """Carry out a choice (none if −1) and all that follows, up to the next real decision."""
-    # One place for `answer`, one for `proceed`: they are inlined wherever they stand.
-    while True:
-        if c >= 0:
-            answer(kit, s, c)
-        c = next_forced(kit, s)
-        if c < 0:
-            return
-
-
-@rule
-def play(kit: Any, s: Any, c: Any) -> Any:
-    """Carry out the choice of `s.seat`, then run on to the next real decision."""
-    s.count += 1
-    run_on(kit, s, c)
 
 
 # Masks of the classic pairwise bit count: it adds and shifts only, so nothing can overflow.
@@ -91,3 +50,43 @@ def nth_choice(bits: Any, n: Any) -> Any:
         bits &= bits - np.uint64(1)
     # The bits below the lowest one are as many as its number.
     return count_bits((bits ^ (bits - np.uint64(1))) >> np.uint64(1))
+
+
+@rule
+def lone_choice(kit: Any, s: Any) -> Any:
+    """The only legal choice, or −1 if there are several."""
+    bits = legal(kit, s)
+    return -1 if several(bits) else nth_choice(bits, 0)
+
+
+@rule
+def several(bits: Any) -> Any:
+    """Whether a set holds more than one choice."""
+    return bits & (bits - np.uint64(1)) != np.uint64(0)
+
+
+@rule
+def run_on(kit: Any, s: Any, c: Any) -> Any:
+    """Carry out a choice (none if −1) and all that follows; gives the choices then legal.
+
+    Choices that are none, because only one is legal, are taken on the way.
+    """
+    # One place each for `answer`, `proceed` and `legal`: they are inlined wherever they stand.
+    while True:
+        if c >= 0:
+            answer(kit, s, c)
+        while s.over == 0 and s.ask == NOTHING:
+            proceed(kit, s)
+        if s.over != 0:
+            return np.uint64(0)
+        bits = legal(kit, s)
+        if several(bits):
+            return bits
+        c = nth_choice(bits, 0)
+
+
+@rule
+def play(kit: Any, s: Any, c: Any) -> Any:
+    """Carry out the choice of `s.seat`, then run on to the next real decision."""
+    s.count += 1
+    run_on(kit, s, c)
