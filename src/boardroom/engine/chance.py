@@ -54,11 +54,12 @@ def below(x: Any, n: Any) -> Any:
 def draw(s: Any, n: Any) -> Any:
     """A number 0…n−1 from the table's chance, exactly uniform: a biased tail is drawn again."""
     span = np.uint64(n)
-    uneven = ((LOW - span) + np.uint64(1)) % span  # 2³² mod n
     while True:
         product = toss(s.rng) * span
         s.rng = stir(s.rng)
-        if (product & LOW) >= uneven:
+        rest = product & LOW
+        # The tail is 2³² mod n long; the division is needed only where the rest may lie in it.
+        if rest >= span or rest >= ((LOW - span) + np.uint64(1)) % span:
             return np.int64(product >> HALF)
 
 
