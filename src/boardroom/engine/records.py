@@ -23,7 +23,7 @@ HEADER: dict[str, FieldType] = {
     "rng": "u8",  # the table's chance; 0 in a copy that may not know it
     "count": "i4",  # choices made so far
     "together": "u1",  # bit set of the seats that may decide now
-    "seat": "i1",  # who decides now
+    "seat": "u1",  # who decides now
     "ask": "i1",  # which decision is due; 0 = none, bookkeeping goes on
     "over": "i1",  # 1 when the game has ended
 }

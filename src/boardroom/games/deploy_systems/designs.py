@@ -64,21 +64,20 @@ def systems_at(me, level):
     """DS-001: how many of the four systems have at least this level."""
     n = 0
     for system in range(System.INTEGRATION):
-        if me.level[system] >= level:
-            n += 1
+        n += me.level[system] >= level
     return n
 
 
 @rule
 def condition_holds(kit, me):
     """DS-021: the four levels, high to low, each reach what the next integration tile asks."""
-    row = me.level[System.INTEGRATION]
+    row = min(me.level[System.INTEGRATION], LEVELS - 1)
+    holds = True
     for place in range(System.INTEGRATION):
         # The levels sorted downwards reach `need` at this place if enough systems have it.
         need = kit.needs[row, place]
-        if need > 0 and systems_at(me, need) < place + 1:
-            return False
-    return True
+        holds &= (need == 0) | (systems_at(me, need) > place)
+    return holds
 
 
 @rule

@@ -7,19 +7,24 @@ Here what all choices of a block share is worked out once.
 import numpy as np
 
 from boardroom.engine.rules import legal_by_asking, rule
-from boardroom.games.deploy_systems.designs import complete, condition_holds, pile_empty
+from boardroom.games.deploy_systems.designs import condition_holds
 from boardroom.games.deploy_systems.development import full, may_make_way, usable
 from boardroom.games.deploy_systems.table import (
     ACTION,
+    EOR_TRADE,
     KINDS,
+    LEVELS,
     LOWEST_TILE,
     MOVE,
+    PREP_TECH,
+    REACH,
     SYSTEMS,
     System,
+    deed_system,
 )
-from boardroom.games.deploy_systems.why_not import placeable, why_not_move, why_not_trade
+from boardroom.games.deploy_systems.why_not import next_colour, placeable, why_not_move
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.marketplace import tile_price, why_not_raise_marker
+from boardroom.pieces.deploy.marketplace import marker_price, tile_price
 from boardroom.pieces.deploy.server_room import (
     MOVEMENTS,
     fit_into,
@@ -27,6 +32,8 @@ from boardroom.pieces.deploy.server_room import (
     free_b,
     free_c,
     free_slot,
+    has_lower_twin,
+    rest_fits,
     tiles_in,
     why_not_remove_b,
 )
@@ -40,24 +47,73 @@ def bit(c):
 
 
 @rule
+def bit_if(c, yes):
+    """The set that holds a choice if it is legal. Without a branch: play is hard to foretell."""
+    return np.uint64(yes) << np.uint64(c)
+
+
+@rule
 def legal(kit, s):
-    """The legal choices; those of the wide asks by blocks, any other ask's one by one."""
-    if s.ask == Ask.ACTION and s.over == 0:
-        return legal_actions(kit, s, np.int64(s.seat))
+    """The legal choices; those of the busy asks by blocks, any other ask's one by one."""
+    p = np.int64(s.seat)
+    if s.over != 0:
+        return np.uint64(0)
+    if s.ask == Ask.ACTION:
+        return legal_actions(kit, s, p)
+    if s.ask == Ask.EOR_TRADE:
+        return bit(EOR_TRADE.done) | legal_trades(kit, s.players[p], EOR_TRADE.cash)
+    if s.ask == Ask.PLACE:
+        return legal_places(s.players[p], deed_system(s.deed))
+    if s.ask == Ask.PREP_TECH:
+        return bit(PREP_TECH.done) | legal_returns(kit, s.players[p])
     if s.ask == Ask.MOVE:
-        return legal_movements(kit, s, np.int64(s.seat))
+        return legal_movements(kit, s, p)
     return legal_by_asking(kit, s)
 
 
 @rule
+def legal_trades(kit, me, first):
+    """DE-050, DE-052: for credits, for income; `first` is the choice that trades for credits."""
+    worth = me.value >= 1
+    return bit_if(first, worth) | bit_if(first + 1, worth & (me.income < kit.income_cap))
+
+
+@rule
+def legal_returns(kit, me):
+    """DE-062: own technology."""
+    bits = np.uint64(0)
+    for kind in range(KINDS):
+        bits |= bit_if(kind, (me.owns[kind] == 1) & (kit.technology[kind] == 1))
+    return bits
+
+
+@rule
+def legal_places(me, system):
+    """DE-111: the pools that take the next cube, as long as the rest can still be placed."""
+    room, cubes = me.room, me.design[system]
+    colour = next_colour(cubes)
+    bits = np.uint64(0)
+    if colour != Colour.YELLOW and rest_fits(room, cubes, colour, False):
+        bits = bit_if(Place.A, free_a(room) > 0) | bit_if(Place.C, free_c(room) > 0)
+    if colour != Colour.BLUE and rest_fits(room, cubes, colour, True):
+        for slot in range(SLOTS):
+            if free_slot(room, slot) > 0 and not has_lower_twin(room, slot, -1):
+                bits |= bit(Place.B1 + slot)
+    return bits
+
+
+@rule
 def legal_movements(kit, s, p):
-    """DE-080 to DE-083: where no cube lies, nothing need be asked."""
+    """DE-080 to DE-083: only where a cube lies and a place has room need anything be asked."""
     room, bits = s.players[p].room, np.uint64(0)
+    has_room = bit_if(Place.A, free_a(room) > 0) | bit_if(Place.C, free_c(room) > 0)
+    for slot in range(SLOTS):
+        has_room |= bit_if(Place.B1 + slot, free_slot(room, slot) > 0)
     for c in range(MOVE.stop):
         there = room.cubes[MOVEMENTS[c, 0], MOVEMENTS[c, 2]] > 0
-        if there and why_not_move(kit, s, p, c) == Why.OK:
-            bits |= bit(c)
-    return bits | bit(MOVE.stop) if why_not_move(kit, s, p, MOVE.stop) == Why.OK else bits
+        if there & (has_room & bit(MOVEMENTS[c, 1]) != np.uint64(0)):
+            bits |= bit_if(c, why_not_move(kit, s, p, c) == Why.OK)
+    return bits | bit_if(MOVE.stop, why_not_move(kit, s, p, MOVE.stop) == Why.OK)
 
 
 @rule
@@ -67,14 +123,8 @@ def legal_actions(kit, s, p):
     bits = bit(ACTION.consult) | legal_adds(kit, s, p) | legal_deployments(kit, s, p)
     if kit.dev_tiles == 1 and (not full(kit, me) or may_make_way(kit, me)):
         bits |= legal_developments(kit, s, me)
-    if any_cube_can_move(me.room):
-        bits |= bit(ACTION.move)
-    bits |= legal_removals(kit, me.room)
-    if me.value >= 1:
-        for c in range(2):
-            if why_not_trade(kit, me, c) == Why.OK:
-                bits |= bit(ACTION.cash + c)
-    return bits
+    bits |= bit_if(ACTION.move, any_cube_can_move(me.room))
+    return bits | legal_removals(kit, me.room) | legal_trades(kit, me, ACTION.cash)
 
 
 @rule
@@ -84,14 +134,15 @@ def legal_adds(kit, s, p):
     a_free = tiles_in(me.room.a_tiles) < kit.slots
     b_free = tiles_in(me.room.b_tiles) < kit.slots
     for position in range(POSITIONS):
-        if s.market.left[s.market.lowest + position] > 0:
-            if a_free and me.cash >= tile_price(kit, s, p, Pool.A, position):
-                bits |= bit(ACTION.add_a + position)
-            if b_free and me.cash >= tile_price(kit, s, p, Pool.B, position):
-                bits |= bit(ACTION.add_b + position)
-    for steps in range(1, kit.marker_reach + 1):
-        if why_not_raise_marker(kit, s, p, steps) == Why.OK:
-            bits |= bit(ACTION.add_c + steps - 1)
+        there = s.market.left[s.market.lowest + position] > 0
+        a_paid = me.cash >= tile_price(kit, s, p, Pool.A, position)
+        b_paid = me.cash >= tile_price(kit, s, p, Pool.B, position)
+        bits |= bit_if(ACTION.add_a + position, there & a_free & a_paid)
+        bits |= bit_if(ACTION.add_b + position, there & b_free & b_paid)
+    for steps in range(1, REACH + 1):
+        held = (steps <= kit.marker_reach) & (me.room.marker + steps <= kit.marker_top)
+        paid = me.cash >= marker_price(kit, s, p, steps)
+        bits |= bit_if(ACTION.add_c + steps - 1, held & paid)
     return bits
 
 
@@ -100,21 +151,18 @@ def legal_deployments(kit, s, p):
     """DE-110 to DE-112, DS-020, DS-021: each own tile to the server room, to the cloud."""
     me, bits = s.players[p], np.uint64(0)
     a_and_c, b = free_a(me.room) + free_c(me.room), free_b(me.room)
+    redesign, integrates = usable(me, Dev.DESIGNER), condition_holds(kit, me)
     for system in range(SYSTEMS):
-        if pile_empty(me, system) or not complete(kit, me, system):
-            continue
-        if system == System.INTEGRATION and not condition_holds(kit, me):
-            continue
-        cubes = me.design[system]
-        net = kit.reward[system, me.level[system]] - kit.cloud_income * cubes_in(cubes)
-        if me.income + net >= 0:
-            bits |= bit(ACTION.cloud + system)
+        cubes, level = me.design[system], min(me.level[system], LEVELS - 1)
+        ready = (me.level[system] < LEVELS) & (cubes_in(cubes) >= kit.workload[system, level])
+        ready &= integrates | (system != System.INTEGRATION)
+        net = kit.reward[system, level] - kit.cloud_income * cubes_in(cubes)
+        bits |= bit_if(ACTION.cloud + system, ready & (me.income + net >= 0))
         yellow, blue, purple = cubes[Colour.YELLOW], cubes[Colour.BLUE], cubes[Colour.PURPLE]
-        redesign = me.owns[Dev.DESIGNER] == 1 and usable(me, Dev.DESIGNER)
-        if fit_into(a_and_c, b, yellow, blue, purple) or (
-            redesign and placeable(kit, s, p, system)
-        ):
-            bits |= bit(ACTION.server + system)
+        placed = fit_into(a_and_c, b, yellow, blue, purple)
+        if redesign and ready and not placed:
+            placed = placeable(kit, s, p, system)
+        bits |= bit_if(ACTION.server + system, ready & placed)
     return bits
 
 
@@ -122,10 +170,10 @@ def legal_deployments(kit, s, p):
 def legal_developments(kit, s, me):
     """DE-120, DE-121, DS-030: kinds on the board, not owned, affordable."""
     bits = np.uint64(0)
-    poor = me.income < kit.tech_income
+    rich = me.income >= kit.tech_income
     for kind in range(KINDS):
-        if me.owns[kind] == 0 and s.shelf[kind] > 0 and not (poor and kit.technology[kind] == 1):
-            bits |= bit(ACTION.develop + kind)
+        there = (me.owns[kind] == 0) & (s.shelf[kind] > 0)
+        bits |= bit_if(ACTION.develop + kind, there & (rich | (kit.technology[kind] == 0)))
     return bits
 
 
@@ -134,37 +182,37 @@ def any_cube_can_move(room):
     """DE-080 to DE-084: whether some cube has a pool of its colour with room to go to."""
     a, b, c = free_a(room) > 0, free_b(room) > 0, free_c(room) > 0
     in_a, in_c = room.cubes[Place.A], room.cubes[Place.C]
-    if (in_a[Colour.PURPLE] > 0 and (b or c)) or (in_c[Colour.PURPLE] > 0 and (a or b)):
-        return True
-    if (in_a[Colour.BLUE] > 0 and c) or (in_c[Colour.BLUE] > 0 and a):
-        return True
-    return b_can_move(room, a or c)
+    purple = ((in_a[Colour.PURPLE] > 0) & (b | c)) | ((in_c[Colour.PURPLE] > 0) & (a | b))
+    blue = ((in_a[Colour.BLUE] > 0) & c) | ((in_c[Colour.BLUE] > 0) & a)
+    return purple | blue | b_can_move(room, a | c)
 
 
 @rule
 def b_can_move(room, outside):
     """DE-080, DE-082: a cube of B to another sub-pool, or a purple one out of B."""
+    with_room = 0
+    for slot in range(SLOTS):
+        with_room += free_slot(room, slot) > 0
+    found = False
     for slot in range(SLOTS):
         row = room.cubes[Place.B1 + slot]
-        if outside and row[Colour.PURPLE] > 0:
-            return True
-        if row[Colour.PURPLE] + row[Colour.YELLOW] > 0:
-            for other in range(SLOTS):
-                if other != slot and free_slot(room, other) > 0:
-                    return True
-    return False
+        others = with_room - (free_slot(room, slot) > 0)
+        found |= outside & (row[Colour.PURPLE] > 0)
+        found |= (row[Colour.PURPLE] + row[Colour.YELLOW] > 0) & (others > 0)
+    return found
 
 
 @rule
 def legal_removals(kit, room):
     """DE-090, DE-091: tiles of A by value, tiles of B by space, steps of C."""
     bits = np.uint64(0)
-    spare = free_a(room)
+    spare_a, spare_c = free_a(room), free_c(room)
     for i in range(SLOTS):
-        if room.a_tiles[i] > 0 and room.a_tiles[i] <= spare:
-            bits |= bit(ACTION.remove_a + room.a_tiles[i] - LOWEST_TILE)
+        tile = room.a_tiles[i]
+        bits |= bit_if(ACTION.remove_a + tile - LOWEST_TILE, (tile > 0) & (tile <= spare_a))
         if room.b_tiles[i] > 0 and why_not_remove_b(room, i) == Why.OK:
             bits |= bit(ACTION.remove_b + i)
-    for steps in range(1, min(kit.marker_reach, free_c(room)) + 1):
-        bits |= bit(ACTION.remove_c + steps - 1)
+    for steps in range(1, REACH + 1):
+        held = (steps <= kit.marker_reach) & (steps <= spare_c)
+        bits |= bit_if(ACTION.remove_c + steps - 1, held)
     return bits

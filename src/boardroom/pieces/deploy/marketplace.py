@@ -8,7 +8,7 @@ from boardroom.pieces.deploy.workers import holds_spot
 
 Market = record(
     left=("i1", STACKS),  # tiles on each stack, lowest value first
-    lowest="i1",  # the stack at position 1
+    lowest="u1",  # the stack at position 1
     gone=("i1", TOP_TILE + 1),  # tiles out of the game, by value
 )
 

@@ -101,7 +101,7 @@ def licence_fees(kit, room):
 @rule
 def fit_into(a_and_c, b, yellow, blue, purple):
     """DE-111: blue needs A or C, yellow needs B, and all together need room."""
-    return blue <= a_and_c and yellow <= b and yellow + blue + purple <= a_and_c + b
+    return (blue <= a_and_c) & (yellow <= b) & (yellow + blue + purple <= a_and_c + b)
 
 
 @rule
