@@ -1,13 +1,17 @@
 # Boardroom: everything you can do here. `make` alone prints it.
 #
-#   make play ARGS="deploy-systems --players 3"     words for the program go into ARGS
-#   make test PYTHON=python3.13                     another Python goes into PYTHON
+#   make play ARGS="--port 8000"                        words for the program go into ARGS
+#   make terminal ARGS="deploy-systems --players 3"
+#   make test PYTHON=python3.13                         another Python goes into PYTHON
 #
 # The environments are made when they are first needed and renewed when pyproject.toml or
 # constraints.txt have changed; otherwise a start costs nothing.
 
 PYTHON ?= python3
 ARGS ?=
+
+# Whether a missing browser fails the tests (required) or leaves those in the browser out (skip).
+BROWSER ?= required
 
 VENV := .venv
 BENCH_VENV := .venv-bench
@@ -30,21 +34,24 @@ PYTEST := $(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist workst
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint bench goldens clean
+.PHONY: help play terminal test check lint bench goldens shots browser clean
 
 help: ## print this list
 	@echo "Boardroom: tabletop games about running IT"
 	@echo
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
-	@echo '  Words for the program go into ARGS: make play ARGS="deploy-systems --players 3"'
+	@echo '  Words for the program go into ARGS: make play ARGS="--port 8000"'
 
-play: $(CAN_PLAY) ## play in the terminal; without ARGS a menu asks what
+play: $(CAN_PLAY) ## play in the browser, alone or with others
+	@$(VENV)/bin/boardroom serve $(ARGS)
+
+terminal: $(CAN_PLAY) ## play in the terminal; without ARGS a menu asks what
 	@$(VENV)/bin/boardroom play $(ARGS)
 
-test: lint ## everything that is checked: lint, types and all tests (ARGS go to pytest)
+test: lint browser ## everything that is checked: lint, types and all tests (ARGS go to pytest)
 	@$(VENV)/bin/boardroom prepare
-	@$(PYTEST) $(ARGS)
+	@BOARDROOM_BROWSER=$(BROWSER) $(PYTEST) $(ARGS)
 
 check: lint ## the quick version for while you work: lint, types, all but the slow tests
 	@$(VENV)/bin/boardroom prepare
@@ -61,8 +68,12 @@ bench: $(CAN_BENCH) $(CAN_PLAY) ## measure our titles beside their peers; adds t
 goldens: $(CAN_TEST) ## play the recorded games again and rewrite them; the diff is the review
 	@$(VENV)/bin/python -m tests.goldens.rewrite $(ARGS)
 
+shots: $(CAN_TEST) browser ## screenshots of every page, light and dark, desktop and phone
+	@$(VENV)/bin/boardroom prepare
+	@$(VENV)/bin/python -m tests.browser.shots $(or $(ARGS),shots)
+
 clean: ## remove the environments and every cache in this folder
-	@rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	@rm -rf $(VENV) $(BENCH_VENV) shots .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	@find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # Environments -------------------------------------------------------------------------------------
@@ -88,6 +99,21 @@ $(MADE) $(BENCH_MADE): %/.made:
 	@echo "Making the environment $* with $$($(PYTHON) --version) ..."
 	@$(PYTHON) -m venv --clear $*
 	@pwd -P >$@
+
+# Pages are tried in Debian's Chromium: root may fetch it, others are told what to ask for.
+browser:
+	@command -v chromium >/dev/null || [ "$(BROWSER)" = skip ] || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing the system package chromium (once; takes a minute) ..."; \
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+	      apt-get install -y -qq --no-install-recommends chromium fonts-liberation; } >/dev/null || true; \
+	  fi; \
+	  command -v chromium >/dev/null || { \
+	    echo "The tests in the browser need Chromium: sudo apt-get install chromium." >&2; \
+	    echo "Without it, leave them out: make test BROWSER=skip" >&2; \
+	    exit 1; \
+	  }; \
+	}
 
 # An environment holds only while its Python is there and the folder has not been moved or copied:
 # otherwise forget what is in it, and it is made afresh.

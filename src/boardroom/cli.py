@@ -23,6 +23,7 @@ from boardroom.engine.preparing import prepare
 from boardroom.engine.titles import all_titles, find_title
 from boardroom.errors import BoardroomError
 from boardroom.kit_commands import add_kit_parser
+from boardroom.serve_command import add_serve_parser
 
 INTERRUPTED = 130
 COLOURS = ("Orange", "Rose", "Green", "Red", "Blue", "Yellow")  # seats are called by their pieces
@@ -58,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"boardroom {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands)
+    add_serve_parser(commands)
     _add_simulate(commands)
     _add_save(commands)
     add_kit_parser(commands)

@@ -20,10 +20,15 @@ MAY_IMPORT = {
     "bots": {"engine"},
     "lab": {"engine", "bots"},
     "rl": {"engine", "bots"},
+    "server": {"engine", "bots", "rulebook"},
 }
 
-# The shelf of titles is found by its folder; the package itself holds nothing.
-EXCEPTIONS = {("engine/titles.py", "boardroom.games")}
+# Titles and their templates are found by folder; the packages themselves hold nothing.
+EXCEPTIONS = {
+    ("engine/titles.py", "boardroom.games"),
+    ("server/rendering.py", "boardroom.games"),
+    ("server/rendering.py", "boardroom.pieces"),
+}
 
 
 def imported(path: Path) -> set[str]:

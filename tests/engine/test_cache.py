@@ -40,6 +40,13 @@ def test_the_hash_knows_names_and_new_files(package: Path) -> None:
     assert cache.source_hash() != renamed
 
 
+def test_the_hash_ignores_what_is_never_compiled(package: Path) -> None:
+    first = cache.source_hash()
+    (package / "server").mkdir()
+    (package / "server" / "pages.py").write_text("C = 1\n")
+    assert cache.source_hash() == first
+
+
 def test_the_hash_ignores_what_is_no_source(package: Path) -> None:
     first = cache.source_hash()
     (package / "words.toml").write_text("x = 1\n")

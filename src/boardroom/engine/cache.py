@@ -16,6 +16,7 @@ import platformdirs
 
 KEPT = 3  # compiled generations kept on disk
 RECENT = 24 * 3600  # seconds for which one in use elsewhere is kept in any case
+PLAIN = "server"  # the package where nothing is compiled: a changed page costs nothing
 
 
 def cache_root() -> Path:
@@ -25,12 +26,14 @@ def cache_root() -> Path:
 
 
 def source_hash() -> str:
-    """One hash over all Python sources of the package, by path and content."""
+    """One hash over all Python sources that may be compiled, by path and content."""
     package = Path(__file__).resolve().parent.parent
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*.py")):
-        digest.update(str(path.relative_to(package)).encode())
-        digest.update(path.read_bytes())
+        place = path.relative_to(package)
+        if place.parts[0] != PLAIN:
+            digest.update(str(place).encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 

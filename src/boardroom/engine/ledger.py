@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -148,6 +149,14 @@ class Game:
             tables[0].seat = entry.seat
             calls.play(self.kits, tables, entry.choice)
         return tables
+
+    def twin(self) -> Game:
+        """The same game once more: what is played there leaves this one as it is."""
+        twin = copy(self)
+        twin.entries = list(self.entries)
+        twin.tables = self.tables.copy()
+        twin._snapshots = dict(self._snapshots)
+        return twin
 
     def may_undo(self) -> bool:
         """Undo goes back as long as nobody learned something and nobody else decided."""

@@ -49,6 +49,7 @@ class Title:
     asks: Mapping[int, Asked]  # the choices of every ask
     story: ModuleType  # what is asked, what a choice says, what happened, why not
     view: ModuleType  # the table as text
+    draw: ModuleType  # the table as templates draw it
     rule_pages: tuple[str, ...]  # names of its pages in docs/rules
 
     def settle_options(self, chosen: Mapping[str, Value]) -> dict[str, Value]:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from boardroom.engine.titles import Option, Title
-from boardroom.games.deploy_systems import rules, story, view
+from boardroom.games.deploy_systems import draw, rules, story, view
 from boardroom.games.deploy_systems.kit import SystemsKit, fill
 from boardroom.games.deploy_systems.table import CHOICES, Table
 
@@ -29,5 +29,6 @@ TITLE = Title(
     asks={int(ask): asked for ask, asked in CHOICES.items()},
     story=story,
     view=view,
+    draw=draw,
     rule_pages=("deploy", "deploy-systems"),
 )  # fmt: skip

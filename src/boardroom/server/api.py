@@ -1,0 +1,265 @@
+"""The JSON API: list titles, make a table, observe, choose, undo, listen."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from starlette.responses import Response, StreamingResponse
+
+from boardroom.engine.titles import Title, all_titles
+from boardroom.server import live
+from boardroom.server.api_models import (
+    MOST,
+    AtShown,
+    ChoiceAsked,
+    ChoiceShown,
+    LineShown,
+    LogShown,
+    OptionShown,
+    Problem,
+    SeatMade,
+    SeatShown,
+    TableAsked,
+    TableMade,
+    TableShown,
+    TitleShown,
+    UndoAsked,
+    ViewShown,
+)
+from boardroom.server.house import House
+from boardroom.server.making import kits_for, known_title
+from boardroom.server.refusals import NotYours, Unknown
+from boardroom.server.seating import NewSeat, NewTable, Viewer
+from boardroom.server.tables import LiveTable, LogLine, Look
+from boardroom.server.visitors import viewer_with_secret
+
+router = APIRouter(prefix="/api")
+bearer = HTTPBearer(
+    auto_error=False, description="the secret of a seat, or of the spectators of the table"
+)
+
+
+def problems(*more: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals a request may meet."""
+    about = {
+        401: "The secret is missing or wrong.",
+        403: "This secret may not do that, or the request came from another site.",
+        404: "There is no such thing.",
+        409: "The rules or the state of the table do not allow it.",
+        413: "The body is too large.",
+        422: "The request does not fit this description.",
+        429: "Too many requests.",
+        503: "The title is still being set up; try again in some seconds.",
+    }
+    return {code: {"model": Problem, "description": about[code]} for code in (*more, 403, 422, 429)}
+
+
+AN_EVENT = {
+    "type": "object",
+    "properties": {
+        "id": {"type": "string", "description": "the `rev` of the table"},
+        "event": {"type": "string", "enum": ["at"]},
+        "data": {"type": "string", "description": "JSON, as POST …/choices answers"},
+    },
+}
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
+Since = Annotated[
+    int, Query(ge=0, le=MOST, description="only log lines after so many choices")
+]
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def table_of(request: Request, table_id: TableId) -> LiveTable:
+    return await house_of(request).open_table(table_id)
+
+
+async def viewer_by_key(
+    request: Request,
+    table_id: TableId,
+    key: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
+) -> Viewer:
+    """Whoever has a secret of this table."""
+    if key is None:
+        raise Unknown("key")
+    return viewer_with_secret(await house_of(request).open_table(table_id), key.credentials)
+
+
+async def player_by_key(viewer: Annotated[Viewer, Depends(viewer_by_key)]) -> Viewer:
+    """Whoever has the secret of a seat."""
+    if viewer.seat is None:
+        raise NotYours("own_seat")
+    return viewer
+
+
+AnyTable = Annotated[LiveTable, Depends(table_of)]
+AnyViewer = Annotated[Viewer, Depends(viewer_by_key)]
+Player = Annotated[Viewer, Depends(player_by_key)]
+
+
+# Titles
+
+
+@router.get("/titles", tags=["titles"], summary="All titles", responses=problems())
+async def titles(request: Request) -> list[TitleShown]:
+    """The games that can be played here, with their options and kits."""
+    house = house_of(request)
+    return [title_shown(house, title) for title in all_titles()]
+
+
+@router.get("/titles/{title}", tags=["titles"], summary="One title", responses=problems(404))
+async def one_title(
+    request: Request, title: Annotated[str, Path(pattern="^[a-z0-9-]{1,64}$")]
+) -> TitleShown:
+    """One game with its options and kits."""
+    return title_shown(house_of(request), known_title(title))
+
+
+def title_shown(house: House, title: Title) -> TitleShown:
+    return TitleShown(
+        name=title.name, label=title.label, about=title.about, version=title.version,
+        options=[OptionShown(name=option.name, values=list(option.values),
+                             default=option.default, about=option.about)
+                 for option in title.options],
+        kits=kits_for(title, house.own_kits), ready=house.is_ready(title.name),
+    )  # fmt: skip
+
+
+# Tables
+
+
+@router.post("/tables", tags=["tables"], summary="Make a table", status_code=201,
+             responses=problems(404, 409, 413))  # fmt: skip
+async def make_table(request: Request, asked: TableAsked) -> TableMade:
+    """Make a table. The game begins at once; a title that is not ready yet is set up first."""
+    seats = tuple(NewSeat(seat.kind, seat.name) for seat in asked.seats)
+    new = NewTable(asked.title, seats, asked.options, asked.kit)
+    table = await house_of(request).create(new, "")
+    return table_made(request, table)
+
+
+def table_made(request: Request, table: LiveTable) -> TableMade:
+    home = str(request.base_url).rstrip("/")
+    return TableMade(
+        id=table.id, code=table.code, watch_secret=table.watch_secret,
+        watch_link=f"{home}/watch/{table.watch_secret}",
+        seats=[
+            SeatMade(number=seat.number, name=seat.name, kind=seat.kind,
+                     secret=None if seat.bot else seat.secret,
+                     link=None if seat.bot else f"{home}/join/{seat.secret}")
+            for seat in table.seats
+        ],
+    )  # fmt: skip
+
+
+@router.get("/tables/{table_id}", tags=["tables"], summary="What everybody may know",
+            responses=problems(404, 409))  # fmt: skip
+async def one_table(table: AnyTable) -> TableShown:
+    """Who sits there, how far the game is, and how it stands."""
+    places = table.look(None).places if table.over else None
+    return TableShown(
+        id=table.id, title=table.title.name, options=dict(table.options), rules=table.rules,
+        kit_hash=table.kit_file.hash if table.kit_file else "", state=table.state,
+        count=table.count, rev=table.rev, deciding=list(table.deciding), thinking=table.thinking,
+        points=list(table.scores[-1]) if table.scores else [],
+        places=list(places) if places else None,
+        seed_digest=table.seed_digest, seed=table.shown_seed,
+        seats=[
+            SeatShown(number=seat.number, name=seat.name, colour=seat.colour, kind=seat.kind,
+                      bot=seat.bot, free=seat.is_free, present=seat.present)
+            for seat in table.seats
+        ],
+    )  # fmt: skip
+
+
+# Play
+
+
+@router.get("/tables/{table_id}/view", tags=["play"], summary="What your seat may know",
+            responses=problems(401, 404, 409, 503))  # fmt: skip
+async def view(request: Request, viewer: AnyViewer, since: Since = 0) -> ViewShown:
+    """The question and its choices if the decision is yours, the table in words, the log."""
+    return await house_of(request).in_thread(view_shown, viewer, since)
+
+
+def view_shown(viewer: Viewer, since: int) -> ViewShown:
+    """Built from what `hide` leaves for this seat, and from nothing else."""
+    look, story = viewer.table.look(viewer.seat), viewer.table.title.story
+    return ViewShown(
+        table=viewer.table.id, state=viewer.table.state, seat=viewer.seat, count=look.count,
+        rev=look.rev, deciding=list(look.deciding), your_turn=look.decides,
+        ask=story.ask_name(look.s) if look.decides else None,
+        question=story.question(look.kit, look.s) if look.decides else None,
+        choices=choices_shown(look) if look.decides else [],
+        may_undo=look.may_undo, points=list(look.points),
+        places=list(look.places) if look.places else None,
+        text=look.title.view.text(look.kit, look.s, look.names, look.seat),
+        log=lines_shown(look.log, since),
+    )  # fmt: skip
+
+
+def choices_shown(look: Look) -> list[ChoiceShown]:
+    """Every choice of the decision, the others with the reason why not."""
+    legal = set(look.legal())
+    return [choice_shown(look, c, c in legal) for c in range(look.width)]
+
+
+def choice_shown(look: Look, c: int, legal: bool) -> ChoiceShown:
+    story = look.title.story
+    why = None if legal else story.reason(look.kit, look.s, c, look.why_not(c))
+    return ChoiceShown(
+        number=c, name=story.choice_name(look.s, c), label=story.label(look.kit, look.s, c),
+        legal=legal, reason=why.text if why else None, rule=why.rule if why else None,
+    )  # fmt: skip
+
+
+def lines_shown(lines: tuple[LogLine, ...], since: int) -> list[LineShown]:
+    return [
+        LineShown(number=line.number, seat=line.seat, text=line.text, at=line.at, note=line.note)
+        for line in lines
+        if line.number > since or not since
+    ]
+
+
+@router.get("/tables/{table_id}/log", tags=["play"], summary="The log",
+            responses=problems(401, 404, 409))  # fmt: skip
+async def log(viewer: AnyViewer, since: Since = 0) -> LogShown:
+    """What happened, in sentences; also of a game that can only be read."""
+    return LogShown(lines=lines_shown(tuple(viewer.table.log), since))
+
+
+@router.post("/tables/{table_id}/choices", tags=["play"], summary="Make a choice",
+             responses=problems(401, 404, 409, 413, 503))  # fmt: skip
+async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShown:
+    """Decide for your seat. The choice is on disk when the answer comes; sending the very same
+    request again changes nothing and is answered alike."""
+    assert player.seat is not None
+    await house_of(request).choose(
+        player.table, player.seat, asked.choice, asked.count, asked.rev
+    )
+    return AtShown(**live.at(player.table))
+
+
+@router.post("/tables/{table_id}/undo", tags=["play"], summary="Take the last choice back",
+             responses=problems(401, 404, 409, 413, 503))  # fmt: skip
+async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
+    """Possible as long as nobody learned anything and nobody else decided since."""
+    assert player.seat is not None
+    await house_of(request).undo(player.table, player.seat, asked.rev)
+    return AtShown(**live.at(player.table))
+
+
+@router.get("/tables/{table_id}/events", tags=["play"], summary="Listen",
+            response_class=StreamingResponse,
+            responses=problems(401, 404, 409) | {200: {
+                "description": "Server-sent events named `at`, whose data is how far the table is.",
+                "content": {"text/event-stream": {"schema": AN_EVENT}},
+            }})  # fmt: skip
+async def events(request: Request, viewer: AnyViewer) -> Response:
+    """Where the table is now, and again whenever it changes."""
+    return live.stream(request, viewer.table, viewer)

@@ -1,0 +1,25 @@
+"""What the routes for people share: the house behind them, forms, and the way back to a table."""
+
+from __future__ import annotations
+
+from fastapi import Request
+from fastapi.responses import RedirectResponse
+
+from boardroom.server.house import House
+
+SEE_OTHER = 303
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def to_table(table_id: str, query: str = "") -> RedirectResponse:
+    return RedirectResponse(f"/table/{table_id}{query}", SEE_OTHER)
+
+
+async def fields_of(request: Request) -> dict[str, str]:
+    """The fields of a form, files left out."""
+    async with request.form() as form:
+        return {key: value for key, value in form.items() if isinstance(value, str)}

@@ -1,0 +1,280 @@
+"""The house: all tables of a server, one writer at a time for each."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import IntegrityError
+
+from boardroom.engine import saves
+from boardroom.engine.kits import KitFile
+from boardroom.engine.titles import Title, all_titles, find_title
+from boardroom.server.arrivals import Arrivals
+from boardroom.server.lists import Summary, summary_of
+from boardroom.server.live import Hub
+from boardroom.server.making import imported_table, known_title, new_code, new_table
+from boardroom.server.rebuilding import from_store, replay, title_of
+from boardroom.server.refusals import NotFound, NotReady, NotYours, Refused, Stale
+from boardroom.server.saved import Export, export_of, game_from
+from boardroom.server.seating import NewTable, Viewer
+from boardroom.server.settings import Settings
+from boardroom.server.store import MovedOn, Store, Stored
+from boardroom.server.tables import LiveTable
+from boardroom.server.thinking import bot_to_move, play_bots
+from boardroom.server.workshop import Preparing, Workshop
+
+log = logging.getLogger("boardroom.server")
+P = ParamSpec("P")
+R = TypeVar("R")
+DESKS = 4  # threads that read, write and replay
+THINKERS = 2  # threads in which bots think
+
+
+class House(Arrivals):
+    """Opens tables, has choices made, and keeps bots and listeners up to date."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = Hub(settings)
+        self.workshop = Workshop(settings, self._title_ready)
+        self.own_kits: dict[str, KitFile] = {}
+        # Whoever uses a table keeps it alive, so there is never a second one of it in memory;
+        # the latest are kept though nobody does.
+        self._live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._kept: OrderedDict[str, LiveTable] = OrderedDict()
+        self._opening = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._desks = ThreadPoolExecutor(DESKS, "desk")
+        self._thinkers = ThreadPoolExecutor(THINKERS, "bot")
+
+    @property
+    def preparing(self) -> dict[str, Preparing]:
+        """How far each title is."""
+        return self.workshop.preparing
+
+    def is_ready(self, title: str) -> bool:
+        return self.workshop.is_ready(title)
+
+    async def open_house(self) -> None:
+        """Begin to prepare the titles, and read the kit that the server was given."""
+        titles = await self.in_thread(all_titles)
+        if self.settings.kit is not None:
+            kit = await self.in_thread(read_own_kit, self.settings, titles)
+            self.own_kits[kit.title] = kit
+        if self.settings.prepare:
+            for title in titles:
+                self.workshop.want(title)
+
+    async def close_house(self) -> None:
+        """End bots, streams and threads; everything acknowledged is on disk already."""
+        self.hub.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.workshop.close()
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._desks.shutdown)
+        self.store.close()
+
+    async def in_thread(self, do: Callable[P, R], *args: P.args, **more: P.kwargs) -> R:
+        """Do something that blocks, off the event loop; once begun it is carried through."""
+        loop = asyncio.get_running_loop()
+        return await asyncio.shield(loop.run_in_executor(self._desks, lambda: do(*args, **more)))
+
+    async def in_bot_thread(self, do: Callable[P, R], *args: P.args, **more: P.kwargs) -> R:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thinkers, lambda: do(*args, **more))
+
+    # Tables
+
+    async def create(self, new: NewTable, visitor: str) -> LiveTable:
+        """Make a table; its game begins at once, or when its title is ready."""
+        stored = await self.in_thread(new_table, new, visitor, self.own_kits)
+        return await self._add(stored)
+
+    async def import_save(self, text: str, visitor: str) -> LiveTable:
+        """A table from the text of a saved game; an unfinished one waits for `start`."""
+        title = known_title(await self.in_thread(saved_title, text))
+        if not self.is_ready(title.name):
+            self.workshop.want(title)
+            raise NotReady("not_ready", title=title.label)
+        return await self._add(
+            await self.in_thread(lambda: imported_table(game_from(text), visitor))
+        )
+
+    async def _add(self, stored: Stored) -> LiveTable:
+        self.workshop.want(find_title(stored.table.title))
+        await self.in_thread(self._store_new, stored)
+        return await self.open_table(stored.table.id)
+
+    def _store_new(self, stored: Stored) -> None:
+        """Keep a new table; in the rare case that its code is taken, under another."""
+        for last in (False, False, True):
+            try:
+                self.store.add_table(stored.table, stored.seats, stored.guests, stored.choices)
+                return
+            except IntegrityError:
+                if last:
+                    raise
+                stored.table.code = new_code()
+
+    async def open_table(self, table_id: str) -> LiveTable:
+        """The table of this name, brought back from the store where needed."""
+        table = self._live.get(table_id)
+        if table is None:
+            async with self._opening:
+                table = self._live.get(table_id)
+                if table is None:
+                    table = await self.in_thread(self._load, table_id)
+                    self._live[table_id] = table
+        self._keep(table)
+        if table.game is None and not table.recorded:
+            self.workshop.want(table.title)
+        self.wake(table)
+        return table
+
+    def _load(self, table_id: str) -> LiveTable:
+        stored = self.store.load(table_id)
+        if stored is None:
+            raise NotFound("table")
+        table = from_store(stored, title_of(stored))
+        if self.is_ready(table.title.name):
+            replay(table, stored, self.store.set_start)
+        return table
+
+    def _keep(self, table: LiveTable) -> None:
+        """Keep the latest tables in memory, and let go of the one longest unused."""
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        while len(self._kept) > self.settings.live_tables:
+            self._kept.popitem(last=False)
+
+    async def _title_ready(self, title: Title) -> None:
+        """Deal the tables that have waited for their title."""
+        for table in list(self._live.values()):
+            if table.title.name == title.name and self.is_ready(title.name):
+                async with table.lock:
+                    if table.game is None:
+                        await self._read_again(table)
+                self.wake(table)
+            self.hub.tell(table)
+
+    async def _read_again(self, table: LiveTable) -> None:
+        """Bring a table to where the store has it."""
+        stored = await self.in_thread(self.store.load, table.id)
+        if stored is not None:
+            await self.in_thread(replay, table, stored, self.store.set_start)
+
+    # Play
+
+    async def choose(
+        self, table: LiveTable, seat: int, choice: int, count: int, rev: int, by_bot: bool = False
+    ) -> None:
+        """Make a choice at the point a page was made for; on disk when this returns.
+
+        The same request again is answered like the first time; one for another point is refused.
+        """
+        async with table.lock:
+            if table.made_already(seat, choice, count, rev):
+                return
+            self._refuse_unless_due(table, seat, count, rev, by_bot)
+            await self._changing(table, table.choose, seat, choice, self.store.add_choice)
+        self.hub.tell(table)
+        self.wake(table)
+
+    def _refuse_unless_due(
+        self, table: LiveTable, seat: int, count: int, rev: int, by_bot: bool
+    ) -> None:
+        table.playable()
+        if (count, rev) != (table.count, table.rev) or by_bot != bool(table.seats[seat].bot):
+            raise Stale("bot_plays" if table.seats[seat].bot and not by_bot else "stale")
+        if not table.over and seat not in table.deciding:
+            names = " / ".join(table.names[p] for p in table.deciding)
+            raise Refused("your_turn", names=names)
+
+    async def undo(self, table: LiveTable, seat: int, rev: int) -> None:
+        """Take back the last choice of a seat, by the rule of undo."""
+        async with table.lock:
+            if rev != table.rev:
+                raise Stale("stale")
+            if table.seats[seat].bot:
+                raise Refused("bot_plays")
+            await self._changing(table, table.undo, seat, self.store.take_back)
+        self.hub.tell(table)
+        self.wake(table)
+
+    async def _changing(
+        self, table: LiveTable, change: Callable[P, None], *args: P.args, **more: P.kwargs
+    ) -> None:
+        try:
+            await self.in_thread(change, *args, **more)
+        except MovedOn:
+            # Another process plays at the same store: go by what is written there.
+            await self._read_again(table)
+            self.hub.tell(table)
+            raise Stale("stale") from None
+
+    async def start(self, table: LiveTable, viewer: Viewer) -> None:
+        """Go on with an imported game, or have a bot try again."""
+        if not viewer.is_host and not viewer.seats:
+            raise NotYours("host")
+        async with table.lock:
+            if table.paused:
+                await self.in_thread(self.store.unpause, table.id)
+            table.paused, table.trouble = False, ""
+            table.seating += 1
+        self.hub.tell(table)
+        self.wake(table)
+
+    def wake(self, table: LiveTable) -> None:
+        """Have the bots of a table play, if it is their turn and they do not play already."""
+        if (table.task is None or table.task.done()) and bot_to_move(table) is not None:
+            table.task = asyncio.create_task(play_bots(self, table))
+            self._tasks.add(table.task)
+            table.task.add_done_callback(self._tasks.discard)
+
+    # Lists and files
+
+    async def open_tables(self) -> list[Summary]:
+        """Tables with a free open seat, the latest first."""
+        return [summary_of(row, "") for row in await self.in_thread(self.store.open_tables)]
+
+    async def tables_of(self, visitor: str) -> list[Summary]:
+        """The tables a visitor made, plays at or watches, the latest first."""
+        rows = await self.in_thread(self.store.tables_of, visitor)
+        return [summary_of(row, visitor) for row in rows]
+
+    async def export(self, table: LiveTable, viewer: Viewer) -> Export:
+        """The saved game where that gives nothing away, else its log."""
+        return await self.in_thread(export_of, table, viewer)
+
+
+def saved_title(text: str) -> str:
+    """The title that a saved game names, before anything of it is believed."""
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        content = None
+    title = content.get("title") if isinstance(content, dict) else None
+    if not isinstance(title, str) or content.get("format") != saves.FORMAT:
+        raise Refused("no_save")
+    return title
+
+
+def read_own_kit(settings: Settings, titles: list[Title]) -> KitFile:
+    """The kit the server was started with, for whichever title it says it is."""
+    from boardroom.engine.kits import parse_toml, read_text
+
+    path = settings.kit
+    assert path is not None
+    named = parse_toml(read_text(path), path).get("title")
+    title = next((title for title in titles if title.name == named), titles[0])
+    return KitFile.read(title, path)

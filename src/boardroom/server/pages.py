@@ -1,0 +1,172 @@
+"""Every page for people. A route is a few lines, and none of them names a title."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, UploadFile
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+from boardroom.engine.kits import find_kit
+from boardroom.engine.titles import all_titles
+from boardroom.server import table_pages
+from boardroom.server.forms import fields_of, house_of, to_table
+from boardroom.server.lobby import lobby_context, row_of, wanted_table
+from boardroom.server.making import known_title
+from boardroom.server.reference import reference_context
+from boardroom.server.refusals import NotFound, Refused
+from boardroom.server.rendering import STATIC, look_of, page, render
+from boardroom.server.rules_page import rules_context
+from boardroom.server.visitors import viewer_for, visitor_of
+from boardroom.server.wording import WORDS
+
+router = APIRouter(include_in_schema=False)
+router.include_router(table_pages.router)
+
+STATIC_TYPES = {
+    ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}  # fmt: skip
+KEPT = {"Cache-Control": "public, max-age=3600"}
+
+
+def problem(_request: Request, status: int, sentence: str) -> Response:
+    """A page for a refusal or a failure; the sentence may be shown to anybody."""
+    known = WORDS.get("errors")
+    context = {"status": status, "sentence": sentence,
+               "heading": str(known.get(f"s{status}", known["other"]))}  # fmt: skip
+    return HTMLResponse(render("error.html", context), status)
+
+
+@router.get("/")
+async def lobby(request: Request, title: str = "") -> Response:
+    """Titles, a table to set up, tables to go on with or to join."""
+    house, visitor = house_of(request), visitor_of(request)
+    mine, free = await house.tables_of(visitor), await house.open_tables()
+    return await page("lobby.html", lambda: lobby_context(title, house.own_kits, mine, free))
+
+
+@router.post("/tables")
+async def make_table(request: Request) -> Response:
+    """Set a table up as the lobby's form says."""
+    form = await fields_of(request)
+    table = await house_of(request).create(wanted_table(form), visitor_of(request))
+    return to_table(table.id)
+
+
+@router.post("/join")
+async def join_by_code(request: Request) -> Response:
+    """Take a free open seat of the table with this code, or watch."""
+    form = await fields_of(request)
+    house = house_of(request)
+    table = await house.join_by_code(form.get("code", ""), visitor_of(request), "")
+    return to_table(table.id)
+
+
+@router.get("/join/{secret}")
+async def seat_link(request: Request, secret: str) -> Response:
+    """The way to a seat: whoever has it already goes straight in, others say who they are."""
+    house, visitor = house_of(request), visitor_of(request)
+    found = await house.in_thread(house.store.seat_with_secret, secret)
+    if found is None:
+        raise NotFound("secret")
+    table = await house.open_table(found[0])
+    seat = table.seats[found[1]]
+    if visitor in seat.holders:
+        return to_table(table.id)
+    return await page("join.html", lambda: {"title": table.title, "table": table, "seat": seat,
+                                            "secret": secret})  # fmt: skip
+
+
+@router.post("/join/{secret}")
+async def take_seat(request: Request, secret: str) -> Response:
+    """Sit down by a seat's link."""
+    house, visitor = house_of(request), visitor_of(request)
+    form = await fields_of(request)
+    table = await house.join_by_secret(secret, visitor)
+    seat = next(seat for seat in table.seats if visitor in seat.holders and seat.secret == secret)
+    if form.get("name", "").strip():
+        await house.rename(table, viewer_for(visitor, table), seat.number, form["name"])
+    return to_table(table.id)
+
+
+@router.get("/watch/{secret}")
+async def watch_link(request: Request, secret: str) -> Response:
+    """The way to a table for spectators."""
+    table = await house_of(request).watch(secret, visitor_of(request))
+    return to_table(table.id)
+
+
+@router.post("/import")
+async def bring_game(request: Request, file: UploadFile) -> Response:
+    """Open a saved game."""
+    try:
+        text = (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("save_text") from None
+    table = await house_of(request).import_save(text, visitor_of(request))
+    return to_table(table.id)
+
+
+@router.get("/games")
+async def games(request: Request) -> Response:
+    """One's own games, the latest first."""
+    tables = await house_of(request).tables_of(visitor_of(request))
+    return await page("games.html", lambda: {
+        "running": [row_of(table) for table in tables if not table.over],
+        "ended": [row_of(table) for table in tables if table.over],
+    })  # fmt: skip
+
+
+@router.get("/rules")
+async def shelf_of_rules() -> Response:
+    """All titles, with the way to their rules."""
+    return await page("shelf.html", lambda: {"titles": all_titles()})
+
+
+@router.get("/rules/{title_name}")
+async def rules(
+    request: Request, title_name: str, q: Annotated[str, Query(max_length=200)] = ""
+) -> Response:
+    """The rules of a title, one anchor each, and its kit."""
+    title = known_title(title_name)
+    kit = house_of(request).own_kits.get(title.name)
+    return await page("rules.html", lambda: rules_context(title, kit or find_kit(title), q))
+
+
+@router.get("/gallery/{title_name}")
+async def gallery(request: Request, title_name: str) -> Response:
+    """Every component of a kit, drawn."""
+    title = known_title(title_name)
+    kit = house_of(request).own_kits.get(title.name)
+    return await page("gallery.html", lambda: {
+        "title": title, "g": title.draw.gallery(kit or find_kit(title)), "spots": {},
+    })  # fmt: skip
+
+
+@router.get("/api")
+async def reference(request: Request) -> Response:
+    """The API for programs, described."""
+    document = request.app.openapi()
+    return await page("api.html", lambda: reference_context(document))
+
+
+@router.get("/look/{title_name}.css")
+async def look(title_name: str) -> Response:
+    """The style sheets of a title."""
+    title = known_title(title_name)
+    return Response(look_of(title.name), media_type="text/css", headers=KEPT)
+
+
+@router.get("/static/{name}")
+async def static(name: str) -> Response:
+    """Style sheets, the script and the icon."""
+    path = STATIC / name
+    if path.parent != STATIC or path.suffix not in STATIC_TYPES or not path.is_file():
+        raise NotFound("page")
+    return FileResponse(path, media_type=STATIC_TYPES[path.suffix], headers=KEPT)
+
+
+@router.get("/favicon.ico")
+async def favicon() -> Response:
+    return FileResponse(STATIC / "favicon.svg", media_type="image/svg+xml")

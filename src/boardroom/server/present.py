@@ -1,0 +1,175 @@
+"""A table as one viewer sees it: everything the table page draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from boardroom.server.charts import Frame, chart_of
+from boardroom.server.decision import Decision, decision_for
+from boardroom.server.replay import scrub_of
+from boardroom.server.seating import COLOURS, Seat, Viewer
+from boardroom.server.tables import LiveTable, LogLine, Look
+from boardroom.server.wording import level_name, say
+
+LOG_LINES = 80  # on the table page; the final page has all
+GRAPH = Frame(left=24, top=8, width=270, height=78)
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A seat in the strip above the boards."""
+
+    number: int
+    name: str
+    colour: str
+    points: int
+    facts: dict[str, Any]  # what the title's seat.html shows
+    mat: dict[str, Any] | None  # what its mat.html draws; None where the stage shows it already
+    note: str  # you, bot, away, …
+    mine: bool
+    is_bot: bool  # a bot plays it now
+    acts: bool
+    thinking: bool
+    away: bool
+    may_take_over: bool
+    may_hand_back: bool
+
+
+@dataclass(frozen=True)
+class Said:
+    """A log line: the name it begins with, and the rest."""
+
+    number: int
+    colour: str
+    name: str
+    text: str
+
+
+def table_context(
+    table: LiveTable,
+    viewer: Viewer,
+    at: int | None = None,
+    opened: str | None = None,
+    refused: dict[str, str] | None = None,
+) -> dict[str, Any]:
+    """Everything table.html and part.html need."""
+    look = table.look(viewer.seat, at)
+    decision = decision_for(look, opened) if decides(look, viewer) else None
+    shown = mat_seat(look)
+    return {
+        **names_of(table, viewer),
+        **boards(look, decision, shown),
+        "look": look,
+        "progress": table.title.draw.progress(look.kit, look.s),
+        "seats": [seat_view(table, viewer, look, p, shown) for p in range(len(table.seats))],
+        "decision": decision,
+        "headline": table.title.draw.headline(look.kit, look.s) if decision else None,
+        "waits_for": waits_for(table, look),
+        "refused": refused,
+        "log": log_lines(look)[-LOG_LINES:],
+        "graph": chart_of(look.scores, look.marks, GRAPH, look.count),
+        "scrub": scrub_of(look.count, look.of, look.marks, seats_of_choices(table)),
+    }
+
+
+def names_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+    """What every page about a table needs."""
+    return {
+        "title": table.title,
+        "table": table,
+        "viewer": viewer,
+        "colours": COLOURS[: len(table.seats)],
+        "chat": list(table.chat),
+        "score_name": table.title.draw.score_name(),
+    }
+
+
+def boards(look: Look, decision: Decision | None, shown: int) -> dict[str, Any]:
+    """The shared board, and the mat that lies in front of the viewer."""
+    draw, colours = look.title.draw, COLOURS[: len(look.names)]
+    return {
+        "b": draw.board(look.kit, look.s, look.names, look.seat, colours),
+        "m": draw.mat(look.kit, look.s, shown),
+        "mat_seat": shown,
+        "spots": decision.spots if decision else {},
+    }
+
+
+def decides(look: Look, viewer: Viewer) -> bool:
+    """Whether this page offers choices: now, to whoever has the decision, while no bot does."""
+    return look.is_now and look.decides and viewer.deciding == look.seat and not look.over
+
+
+def mat_seat(look: Look) -> int:
+    """Whose mat lies in front: one's own; spectators follow whoever decides."""
+    if look.seat is not None:
+        return look.seat
+    return look.deciding[0] if look.deciding else 0
+
+
+def waits_for(table: LiveTable, look: Look) -> list[Seat]:
+    """Whose decision the table waits for."""
+    return [table.seats[p] for p in look.deciding] if look.is_now else []
+
+
+def seat_view(table: LiveTable, viewer: Viewer, look: Look, p: int, shown: int) -> SeatView:
+    """A seat as the strip shows it."""
+    draw, seat = look.title.draw, table.seats[p]
+    return SeatView(
+        number=p,
+        name=seat.name,
+        colour=seat.colour,
+        points=look.points[p],
+        facts=draw.player(look.kit, look.s, p),
+        mat=None if p == shown else draw.mat(look.kit, look.s, p),
+        note=seat_note(seat, viewer),
+        mine=viewer.owns(p),
+        is_bot=bool(seat.bot),
+        acts=p in look.deciding and not look.over,
+        thinking=table.thinking == p and look.is_now,
+        away=seat.away and not seat.taken_over and not viewer.owns(p),
+        may_take_over=may_take_over(seat, viewer),
+        may_hand_back=seat.taken_over and (viewer.owns(p) or viewer.is_host),
+    )
+
+
+def may_take_over(seat: Seat, viewer: Viewer) -> bool:
+    """A bot may be asked to play for a person: by that person, or by the host for one away."""
+    if seat.kind == "bot" or seat.bot:
+        return False
+    return viewer.owns(seat.number) or (viewer.is_host and seat.away)
+
+
+def seat_note(seat: Seat, viewer: Viewer) -> str:
+    """What the strip says beside a name."""
+    if seat.taken_over:
+        return say("seat.taken_over")
+    if seat.kind == "bot":
+        return say("seat.bot", level=level_name(seat.bot or ""))
+    if viewer.owns(seat.number):
+        return say("seat.here" if len(viewer.seats) > 1 else "seat.you")
+    if seat.is_free:
+        return say("seat.free")
+    return say("seat.away") if seat.away else ""
+
+
+def log_lines(look: Look) -> list[Said]:
+    """The log up to this point."""
+    return [said_by(line, look.names) for line in look.log]
+
+
+def said_by(line: LogLine, names: tuple[str, ...]) -> Said:
+    """A log line in the colour of the seat it speaks of; a name at its start stands apart."""
+    by_length = sorted(range(len(names)), key=lambda p: -len(names[p]))  # "Rose" is in "Rose bot"
+    first = next((p for p in by_length if line.text.startswith(f"{names[p]} ")), None)
+    about = first if first is not None else next(
+        (p for p in by_length if f" {names[p]}" in line.text), None)  # fmt: skip
+    name = "" if first is None else names[first]
+    return Said(line.number, "" if about is None else COLOURS[about], name,
+                line.text[len(name) :])  # fmt: skip
+
+
+def seats_of_choices(table: LiveTable) -> list[int]:
+    """Who made each choice; everybody may know that."""
+    return [entry.seat for entry in list(table.game.entries)] if table.game else []

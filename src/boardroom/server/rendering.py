@@ -1,0 +1,103 @@
+"""Turning templates into pages: our own, those of a title, and those that titles share."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from anyio import to_thread
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
+from jinja2.loaders import BaseLoader
+
+from boardroom import games, pieces
+from boardroom.engine.titles import Title, find_title
+from boardroom.server import wording
+
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
+
+
+class TitledLoader(BaseLoader):
+    """`board.html` of a title is found as `<title>/board.html`, a shared one as `deploy/x.html`."""
+
+    def __init__(self) -> None:
+        self.own = FileSystemLoader(FOLDER / "templates")
+
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str | None, Callable[[], bool] | None]:
+        folder, _, rest = template.partition("/")
+        if not rest:
+            return self.own.get_source(environment, template)
+        for root in (*games.__path__, *pieces.__path__):
+            place = Path(root) / folder.replace("-", "_") / "templates"
+            if (place / rest).is_file():
+                return FileSystemLoader(place).get_source(environment, rest)
+        raise TemplateNotFound(template)
+
+
+@cache
+def environment() -> Environment:
+    """The one Jinja environment: everything is escaped, nothing may be missing."""
+    env = Environment(
+        loader=TitledLoader(), autoescape=True, undefined=StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True,
+    )  # fmt: skip
+    env.globals.update(
+        say=wording.say, counted=wording.counted, listed=wording.listed,
+        language=wording.LANGUAGE, stamp=stamp(), title=None,
+    )  # fmt: skip
+    env.filters.update(
+        plain=wording.plain, signed=wording.signed, ordinal=wording.ordinal, edition=edition,
+        short_name=short_name,
+    )  # fmt: skip
+    return env
+
+
+def render(template: str, context: dict[str, Any]) -> str:
+    """A page as text."""
+    return environment().get_template(template).render(context)
+
+
+async def page(
+    template: str, make: Callable[[], dict[str, Any]], status: int = 200
+) -> HTMLResponse:
+    """A page whose content is worked out and drawn in a thread, off the event loop."""
+    text = await to_thread.run_sync(lambda: render(template, make()))
+    return HTMLResponse(text, status, headers={"Cache-Control": "no-store"})
+
+
+def short_name(title: Title) -> str:
+    """A label without its edition: DEPLOY!"""
+    return title.label.partition(" (")[0]
+
+
+def edition(title: Title) -> str:
+    """What a label says in brackets: systems edition."""
+    return title.label.partition(" (")[2].rstrip(")")
+
+
+@cache
+def look_of(title_name: str) -> str:
+    """The style sheets of a title in one."""
+    sheets = find_title(title_name).draw.STYLES
+    return "\n".join(path.read_text(encoding="utf-8") for path in sheets)
+
+
+@cache
+def stamp() -> str:
+    """A short mark that changes with the style sheets and the script, so browsers fetch anew."""
+    found = hashlib.sha256()
+    sheets = [*STATIC.glob("*.*"), *_title_sheets()]
+    for path in sorted(sheets):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:8]
+
+
+def _title_sheets() -> list[Path]:
+    roots = [Path(root) for root in (*games.__path__, *pieces.__path__)]
+    return [sheet for root in roots for sheet in root.glob("*/static/*.css")]

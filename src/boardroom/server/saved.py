@@ -1,0 +1,56 @@
+"""Saved games in and out: the whole game where that is fair, else its log alone."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+
+from boardroom.engine import saves
+from boardroom.engine.ledger import Game
+from boardroom.server.refusals import said
+from boardroom.server.seating import Viewer
+from boardroom.server.tables import LiveTable
+
+
+@dataclass(frozen=True)
+class Export:
+    """A file for a visitor."""
+
+    filename: str
+    media_type: str
+    text: str
+    whole: bool  # the game itself, and not only its log
+
+
+def game_from(text: str) -> Game:
+    """The game in a file that somebody brought, replayed and checked."""
+    return saves.from_json(text, said("names.file"))
+
+
+def may_have_all(table: LiveTable, viewer: Viewer) -> bool:
+    """The seed decides what comes: it leaves the house at the end, or to one who plays alone."""
+    if table.game is None:
+        return False
+    alone = all(seat.bot or seat.holders == {table.host} for seat in table.seats)
+    return table.over or (viewer.is_host and bool(viewer.visitor) and alone)
+
+
+def export_of(table: LiveTable, viewer: Viewer) -> Export:
+    """What this viewer may take along."""
+    day = time.strftime("%Y-%m-%d", time.localtime(table.made))
+    name = f"{table.title.name}-{day}-{table.code}"
+    if table.game is not None and may_have_all(table, viewer):
+        return Export(f"{name}.json", "application/json", saves.to_json(table.game), True)
+    return Export(f"{name}-log.json", "application/json", _log_of(table), False)
+
+
+def _log_of(table: LiveTable) -> str:
+    """The log and what was agreed, without the seed."""
+    content = {
+        "format": "boardroom log", "title": table.title.name, "rules": table.rules,
+        "options": dict(table.options), "seats": table.names, "seed_sha256": table.seed_digest,
+        "log": [{"number": line.number, "seat": line.seat, "text": line.text}
+                for line in table.log],
+    }  # fmt: skip
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,253 @@
+"""A table for people: the page as each viewer sees it, and what they do there."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import RedirectResponse, Response
+
+from boardroom.errors import BoardroomError
+from boardroom.server.final import final_context
+from boardroom.server.forms import SEE_OTHER, fields_of, house_of, to_table
+from boardroom.server.links import invites_for, rematch_fields
+from boardroom.server.live import stream
+from boardroom.server.present import names_of, table_context
+from boardroom.server.refusals import NotYours, Refused
+from boardroom.server.rendering import page
+from boardroom.server.seating import Viewer
+from boardroom.server.tables import LiveTable, Look
+from boardroom.server.visitors import viewer_of
+from boardroom.server.wording import WORDS
+
+router = APIRouter(include_in_schema=False, prefix="/table/{table_id}")
+
+_RULE = re.compile(r"^(.*?)\s*\(([A-Z]{2}-\d{3})\)$", re.DOTALL)
+SCRIPT = "x-boardroom"  # a request of our script says so: it wants the page without its frame
+At = Annotated[int | None, Query(ge=0, le=100_000)]
+
+
+async def table_and_viewer(request: Request, table_id: str) -> tuple[LiveTable, Viewer]:
+    """The table asked for, and who asks; strangers are refused."""
+    table = await house_of(request).open_table(table_id)
+    asked = request.query_params.get("seat", "")
+    return table, viewer_of(request, table, int(asked) if asked.isdecimal() else None)
+
+
+@router.get("")
+async def table_page(
+    request: Request, table_id: str, at: At = None, open: str | None = None
+) -> Response:
+    """The table, or its end."""
+    table, viewer = await table_and_viewer(request, table_id)
+    return await shown(request, table, viewer, at, open)
+
+
+@router.get("/part")
+async def table_part(
+    request: Request, table_id: str, at: At = None, open: str | None = None
+) -> Response:
+    """The same without its frame, for the script."""
+    table, viewer = await table_and_viewer(request, table_id)
+    return await shown(request, table, viewer, at, open, whole=False)
+
+
+@router.get("/text")
+async def table_as_text(request: Request, table_id: str, at: At = None) -> Response:
+    """Everything on the table in words."""
+    table, viewer = await table_and_viewer(request, table_id)
+    return await page("text.html", lambda: names_of(table, viewer) | {
+        "as_text": in_words(table.look(viewer.seat, at)),
+    })  # fmt: skip
+
+
+def in_words(look: Look) -> str:
+    text: str = look.title.view.text(look.kit, look.s, look.names, look.seat)
+    return text
+
+
+async def shown(
+    request: Request,
+    table: LiveTable,
+    viewer: Viewer,
+    at: int | None = None,
+    opened: str | None = None,
+    whole: bool = True,
+    refused: BoardroomError | None = None,
+) -> Response:
+    """Whichever page a table has now for this viewer."""
+    house = house_of(request)
+    if table.recorded:
+        return await page("recorded.html", lambda: names_of(table, viewer) | {"log": table.log})
+    if table.game is None:
+        now = house.preparing.get(table.title.name)
+        return await page("preparing.html", lambda: {**names_of(table, viewer), "now": now})
+    if needs_cover(table, viewer, request):
+        return await page("cover.html", lambda: names_of(table, viewer))
+    if table.over and at is None:
+        return await page(
+            "final.html" if whole else "final_part.html",
+            lambda: final_context(table, viewer) | more(request, table, viewer),
+        )
+    told = said_by(refused) if refused else None
+    return await page(
+        "table.html" if whole else "part.html",
+        lambda: table_context(table, viewer, at, opened, told) | more(request, table, viewer),
+        status=getattr(refused, "status", 409) if refused else 200,
+    )
+
+
+def more(request: Request, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+    """What a page needs besides the game itself."""
+    root = str(request.base_url).rstrip("/")
+    return {
+        "invites": invites_for(table, viewer, root),
+        "rematch": rematch_fields(table, viewer),
+        "help_keys": WORDS.get("keys.list"),
+    }
+
+
+def needs_cover(table: LiveTable, viewer: Viewer, request: Request) -> bool:
+    """Where a title has secrets, people at one screen hand it on behind a cover."""
+    if not getattr(table.title, "secret", False) or len(viewer.seats) < 2:
+        return False
+    return viewer.deciding is not None and request.query_params.get("seat") != str(viewer.deciding)
+
+
+def said_by(problem: BoardroomError) -> dict[str, str]:
+    """A refusal as the page shows it: the sentence, and the rule it rests on."""
+    found = _RULE.match(str(problem))
+    return {"text": found[1], "rule": found[2]} if found else {"text": str(problem), "rule": ""}
+
+
+@router.get("/events")
+async def events(request: Request, table_id: str) -> Response:
+    """How far the table is, and again whenever that changes."""
+    table, viewer = await table_and_viewer(request, table_id)
+    return stream(request, table, viewer)
+
+
+@router.get("/export")
+async def export(request: Request, table_id: str) -> Response:
+    """The game as a file, or its log while the seed is a secret."""
+    table, viewer = await table_and_viewer(request, table_id)
+    file = await house_of(request).export(table, viewer)
+    named = {"Content-Disposition": f'attachment; filename="{file.filename}"'}
+    return Response(file.text, media_type=file.media_type, headers=named)
+
+
+# What people do
+
+
+@router.post("/choose")
+async def choose(request: Request, table_id: str) -> Response:
+    """Make a choice; or, without script, open the choices of a spot."""
+    table, viewer = await table_and_viewer(request, table_id)
+    form = await fields_of(request)
+    if "open" in form:
+        return to_table(table.id, "?" + urlencode({"open": form["open"]}))
+    try:
+        seat = own_seat(viewer, form)
+        await house_of(request).choose(table, seat, number(form, "choice"), number(form, "count"),
+                                       number(form, "rev"))  # fmt: skip
+    except NotYours:
+        raise
+    except BoardroomError as problem:
+        return await shown(request, table, viewer_of(request, table, viewer.seat), refused=problem)
+    return await done(request, table, viewer)
+
+
+async def done(request: Request, table: LiveTable, viewer: Viewer) -> Response:
+    """The table after a deed: the script gets it at once, a form is sent back to the page."""
+    if request.headers.get(SCRIPT) != "part":
+        return to_table(table.id, seat_query(table, viewer))
+    kept = viewer.seat if seat_query(table, viewer) else None
+    return await shown(request, table, viewer_of(request, table, kept), whole=False)
+
+
+def seat_query(table: LiveTable, viewer: Viewer) -> str:
+    """Whoever has shown which seat they are stays there after a choice."""
+    secret = getattr(table.title, "secret", False) and len(viewer.seats) > 1
+    return f"?seat={viewer.seat}" if secret else ""
+
+
+def own_seat(viewer: Viewer, form: dict[str, str]) -> int:
+    """The seat a form speaks for; one's own, or it is refused."""
+    seat = number(form, "seat") if "seat" in form else viewer.deciding
+    if seat is None or not viewer.owns(seat):
+        raise NotYours("own_seat")
+    return seat
+
+
+def number(form: dict[str, str], key: str) -> int:
+    """A number from a form."""
+    text = form.get(key, "")
+    if not text.isdecimal() or len(text) > 9:
+        raise Refused("body", what=key)
+    return int(text)
+
+
+@router.post("/undo")
+async def undo(request: Request, table_id: str) -> Response:
+    """Take the last choice back."""
+    table, viewer = await table_and_viewer(request, table_id)
+    form = await fields_of(request)
+    last = table.game.entries[-1].seat if table.game and table.game.entries else -1
+    try:
+        if not viewer.owns(last):
+            raise Refused("undo_other")
+        await house_of(request).undo(table, last, number(form, "rev"))
+    except BoardroomError as problem:
+        return await shown(request, table, viewer, refused=problem)
+    return await done(request, table, viewer)
+
+
+@router.post("/chat")
+async def chat(request: Request, table_id: str) -> Response:
+    """Say something."""
+    table, viewer = await table_and_viewer(request, table_id)
+    await house_of(request).chat(table, viewer, (await fields_of(request)).get("text", ""))
+    return to_table(table.id)
+
+
+@router.post("/takeover")
+async def takeover(request: Request, table_id: str) -> Response:
+    """Have a bot play a person's seat."""
+    table, viewer = await table_and_viewer(request, table_id)
+    await house_of(request).takeover(table, viewer, number(await fields_of(request), "seat"))
+    return to_table(table.id)
+
+
+@router.post("/handback")
+async def handback(request: Request, table_id: str) -> Response:
+    """The person plays again."""
+    table, viewer = await table_and_viewer(request, table_id)
+    await house_of(request).handback(table, viewer, number(await fields_of(request), "seat"))
+    return to_table(table.id)
+
+
+@router.post("/name")
+async def rename(request: Request, table_id: str) -> Response:
+    """Call a seat otherwise."""
+    table, viewer = await table_and_viewer(request, table_id)
+    form = await fields_of(request)
+    await house_of(request).rename(table, viewer, number(form, "seat"), form.get("name", ""))
+    return to_table(table.id)
+
+
+@router.post("/start")
+async def start(request: Request, table_id: str) -> Response:
+    """Go on with an imported game, or have a bot try again."""
+    table, viewer = await table_and_viewer(request, table_id)
+    await house_of(request).start(table, viewer)
+    return to_table(table.id)
+
+
+@router.post("/leave")
+async def leave(request: Request, table_id: str) -> Response:
+    """Give one's seats up and go back to the lobby."""
+    table, viewer = await table_and_viewer(request, table_id)
+    await house_of(request).leave(table, viewer)
+    return RedirectResponse("/", SEE_OTHER)

@@ -1,0 +1,307 @@
+"""A live table: one game, the people and bots at it, and what has been said."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from boardroom.engine import calls
+from boardroom.engine.kits import KitFile
+from boardroom.engine.ledger import Entry, Game
+from boardroom.engine.titles import Title, Value
+from boardroom.server.models import ChoiceRow, NoteRow
+from boardroom.server.refusals import NotReady, Refused, said
+from boardroom.server.seating import Seat
+
+SPECTATOR = -1  # the seat that knows no secret
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line of the log."""
+
+    number: int  # choices made up to it
+    seat: int | None  # whose choice it tells of
+    text: str
+    at: float  # seconds since 1970
+    note: bool = False  # not told by the game: an undo, a bot that took over, …
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something said at the table."""
+
+    seat: int | None  # None for spectators
+    name: str
+    colour: str  # of the seat; empty for spectators
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Look:
+    """What one seat may see of the game at one point: copies, safe to draw from in any thread."""
+
+    title: Title
+    kits: Any
+    tables: Any  # an array of one, hidden for `seat`
+    names: tuple[str, ...]
+    seat: int | None  # None for spectators
+    count: int  # choices made up to this point
+    of: int  # choices made in the whole game so far
+    rev: int
+    deciding: tuple[int, ...]  # seats that may decide at this point
+    last: Entry | None  # the choice that led here
+    log: tuple[LogLine, ...]  # up to this point
+    scores: tuple[tuple[int, ...], ...]  # of the whole game so far: [after n choices][seat]
+    marks: tuple[int, ...]  # likewise: how far the game had come, by the title's own count
+    places: tuple[int, ...] | None  # once the game is over
+    may_undo: bool
+
+    @property
+    def kit(self) -> Any:
+        return self.kits[0]
+
+    @property
+    def s(self) -> Any:
+        """The table record; where the seat may decide, it is asked."""
+        return self.tables[0]
+
+    @property
+    def is_now(self) -> bool:
+        return self.count == self.of
+
+    @property
+    def over(self) -> bool:
+        return bool(self.s.over)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The score of every seat at this point."""
+        return self.scores[self.count]
+
+    @property
+    def decides(self) -> bool:
+        """Whether the seat looked from has the decision at this point."""
+        return self.seat in self.deciding
+
+    @property
+    def width(self) -> int:
+        """How many choices the decision at this point has, possible or not."""
+        return 0 if self.over else self.title.asks[int(self.s.ask)].total
+
+    def legal(self) -> list[int]:
+        return [] if self.over else calls.choices_in(calls.legal(self.kits, self.tables)[0])
+
+    def why_not(self, c: int) -> int:
+        return calls.why_not(self.kits, self.tables, c)
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table in memory. The house alone changes it; everybody else calls `look`."""
+
+    id: str
+    code: str  # short, for joining by word of mouth
+    title: Title
+    options: Mapping[str, Value]
+    kit_file: KitFile | None  # None if the recorded kit cannot be read any more
+    seats: list[Seat]
+    seed: str  # a secret until the game is over
+    watch_secret: str  # of the spectator link
+    host: str  # digest of the visitor who made it; empty if made over the API
+    made: float
+    rules: int  # version of the rules it was begun under
+    game: Game | None = None  # None while the title is prepared, and for games only recorded
+    rev: int = 0  # grows with every choice and every undo
+    paused: bool = False  # an imported game that nobody has gone on with yet
+    recorded: str = ""  # why this game can only be read, not played
+    trouble: str = ""  # what went wrong with a bot, until it is tried again
+    thinking: int | None = None  # the seat whose bot thinks now
+    guests: set[str] = field(default_factory=set)  # spectators, by the digest of their cookie
+    log: list[LogLine] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)
+    scores: list[tuple[int, ...]] = field(default_factory=list)
+    marks: list[int] = field(default_factory=list)
+    revs: list[int] = field(default_factory=list)  # at which each choice was made
+    seating: int = 0  # grows whenever somebody comes, goes, or is called otherwise
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
+    guard: Any = field(default_factory=threading.RLock, repr=False)
+    task: asyncio.Task[None] | None = field(default=None, repr=False)
+
+    @property
+    def state(self) -> str:
+        """waiting (title prepared, or paused) | playing | over | recorded"""
+        if self.recorded:
+            return "recorded"
+        if self.game is None:
+            return "waiting"
+        if self.game.over:
+            return "over"
+        return "waiting" if self.paused else "playing"
+
+    @property
+    def count(self) -> int:
+        """Choices made."""
+        return len(self.game.entries) if self.game else 0
+
+    @property
+    def over(self) -> bool:
+        return self.state == "over"
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def seed_digest(self) -> str:
+        """Shown from the start, so that everybody can check the seed at the end."""
+        return hashlib.sha256(self.seed.encode()).hexdigest()
+
+    @property
+    def shown_seed(self) -> str | None:
+        """The seed, once it gives nothing away."""
+        return self.seed if self.over else None
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that may decide now."""
+        return deciding_in(self.game.s, len(self.seats)) if self.game else ()
+
+    @property
+    def present(self) -> set[int]:
+        """Seats whose people have the table open."""
+        return {seat.number for seat in self.seats if seat.present}
+
+    def look(self, seat: int | None, at: int | None = None) -> Look:
+        """What a seat (None: a spectator) may see now, or after `at` choices."""
+        with self.guard:
+            game, rev = self.playable(), self.rev
+            log, scores, marks = tuple(self.log), tuple(self.scores), tuple(self.marks)
+        of = len(game.entries)
+        n = of if at is None else at
+        tables = game.at(n)
+        deciding = deciding_in(tables[0], len(self.seats))
+        calls.hide(game.kits, tables, np.int64(SPECTATOR if seat is None else seat))
+        if seat in deciding:
+            tables[0].seat = seat
+        return Look(
+            title=self.title, kits=game.kits, tables=tables, names=tuple(game.seats), seat=seat,
+            count=n, of=of, rev=rev, deciding=deciding,
+            last=game.entries[n - 1] if n else None,
+            log=log if n == of else tuple(line for line in log if line.number <= n),
+            scores=scores, marks=marks,
+            places=tuple(map(game.placing, range(len(self.seats)))) if game.over else None,
+            may_undo=n == of and game.may_undo() and game.entries[-1].seat == seat,
+        )  # fmt: skip
+
+    def playable(self) -> Game:
+        """The game, if it can be looked at and played."""
+        if self.recorded:
+            raise Refused("recorded")
+        if self.game is None:
+            raise NotReady("not_ready", title=self.title.label)
+        return self.game
+
+    # Changes. Each works on a twin of the game, has it stored, and only then shows it: whoever
+    # looks meanwhile, and whatever fails, nobody sees what is not on disk.
+
+    def choose(self, seat: int, c: int, store: Callable[[ChoiceRow, str], None]) -> None:
+        """Make a choice for a seat, tell what happened, and have it on disk before it shows."""
+        game = self.playable().twin()
+        game.s.seat = seat
+        game.refuse_unless_legal(c)
+        story = self.title.story
+        told = [line for step in game.steps(c)
+                for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
+        number = len(game.entries)
+        entry = game.choose(c, told)
+        row = choice_row(self.id, number, self.rev, entry, time.time())
+        standing = Standing.of(game)
+        store(row, result_of(game))
+        with self.guard:
+            self.game, self.rev, self.paused = game, self.rev + 1, False
+            self.add_line_of(row, told)
+            self.scores.append(standing.points)
+            self.marks.append(standing.mark)
+
+    def undo(self, seat: int, store: Callable[[NoteRow], None]) -> None:
+        """Take the last choice back, if the rule of undo allows it; the log says so."""
+        game = self.playable().twin()
+        if game.entries and game.entries[-1].seat != seat:
+            raise Refused("undo_other")
+        game.undo()
+        number = len(game.entries)
+        note = self.note("undo", seat, name=game.seats[seat])
+        note.rev, note.number = self.rev + 1, number
+        store(note)
+        with self.guard:
+            self.game, self.rev = game, self.rev + 1
+            self.log = [line for line in self.log if line.note or line.number <= number]
+            self.add_note(note)
+            del self.scores[number + 1 :], self.marks[number + 1 :], self.revs[number:]
+
+    def note(self, key: str, seat: int | None, **values: Any) -> NoteRow:
+        """A line for the log that no choice makes."""
+        return NoteRow(table_id=self.id, rev=self.rev, number=self.count, seat=seat,
+                       text=said(f"notes.{key}", **values), at=time.time())  # fmt: skip
+
+    def add_note(self, row: NoteRow) -> None:
+        self.log.append(LogLine(row.number, row.seat, row.text, row.at, note=True))
+
+    def add_line_of(self, row: ChoiceRow, told: Iterable[str]) -> None:
+        """What the log says of a choice."""
+        self.revs.append(row.rev)
+        self.log += [LogLine(row.number + 1, row.seat, line, row.at) for line in told]
+
+    def made_already(self, seat: int, c: int, count: int, rev: int) -> bool:
+        """Whether this very choice, asked for at this very point, stands in the ledger."""
+        if self.game is None or not 0 <= count < len(self.game.entries):
+            return False
+        entry = self.game.entries[count]
+        return self.revs[count] == rev and (entry.seat, entry.choice) == (seat, c)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What everybody may know of how a game stands."""
+
+    points: tuple[int, ...]
+    mark: int
+
+    @classmethod
+    def of(cls, game: Game) -> Standing:
+        tables = game.tables.copy()
+        if not game.over:
+            calls.hide(game.kits, tables, np.int64(SPECTATOR))
+        points = tuple(calls.points(game.kits, tables, p) for p in range(len(game.seats)))
+        return cls(points, game.title.draw.progress(game.kit, tables[0]).at)
+
+
+def choice_row(table_id: str, number: int, rev: int, entry: Entry, at: float) -> ChoiceRow:
+    """A line of the ledger as it is stored."""
+    return ChoiceRow(table_id=table_id, number=number, rev=rev, seat=entry.seat,
+                     choice=entry.choice, check=entry.check, at=at,
+                     said=json.dumps(entry.said, ensure_ascii=False))  # fmt: skip
+
+
+def result_of(game: Game) -> str:
+    """Points and places as they are stored at the end; empty before."""
+    if not game.over:
+        return ""
+    seats = range(len(game.seats))
+    return json.dumps({"points": [game.points(p) for p in seats],
+                       "places": [game.placing(p) for p in seats]})  # fmt: skip
+
+
+def deciding_in(s: Any, seats: int) -> tuple[int, ...]:
+    """The seats that may decide."""
+    return () if s.over else tuple(p for p in range(seats) if int(s.together) >> p & 1)
