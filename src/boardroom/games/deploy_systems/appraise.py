@@ -55,8 +55,11 @@ def rounds_to_pay(kit, s):
 
 @rule
 def worth_of_systems(kit, s, me):
-    """Points the deployed tiles will still bring."""
-    times = 1 if kit.score_once == 1 else rounds_to_score(kit, s)
+    """Points the deployed tiles will still bring; once nothing scores any more, none."""
+    rounds = rounds_to_score(kit, s)
+    if rounds == 0:
+        return np.float32(0.0)
+    times = 1 if kit.score_once == 1 else rounds
     return np.float32(round_points(kit, me) * times + TILE_DEPLOYED * deployed(me))
 
 

@@ -66,15 +66,24 @@ function nameMovers(oldRoot, newRoot) {
   return named;
 }
 
+let tooSlow = 0; // transitions this machine could not begin in time
+
 function transition(change, movers) {
   const settle = () => movers.forEach((el) => (el.style.viewTransitionName = ""));
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (calm || !movers.length || !document.startViewTransition || document.hidden) {
+  if (calm || tooSlow > 2 || !movers.length || !document.startViewTransition || document.hidden) {
     change();
     settle();
     return;
   }
-  const running = document.startViewTransition(change);
+  const running = document.startViewTransition(() => {
+    clearTimeout(late);
+    change();
+  });
+  const late = setTimeout(() => { // nobody waits for a slow machine
+    tooSlow++;
+    running.skipTransition();
+  }, 60);
   running.finished.finally(settle);
   running.ready.catch(() => {});
 }
