@@ -114,7 +114,7 @@ async def test_every_choice_is_listed_and_the_impossible_say_why(client):
     look = table.look(table.deciding[0])
     panel = page.one(id="decision-panel")
     shown = {one.attrs["data-choice"] for one in panel.all() if "data-choice" in one.attrs}
-    closed = panel.all(aria_disabled="true")
+    closed = panel.all(cls="cannot")
     groups = [one for one in closed if "data-choice" not in one.attrs]
     assert {str(c) for c in look.legal()} <= shown
     assert len(shown) == look.width or groups

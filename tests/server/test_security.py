@@ -49,6 +49,12 @@ async def odd_client(settings):
 # Headers
 
 
+@pytest.mark.parametrize("path", ["/join/a-secret", "/watch/a-secret"])
+async def test_a_link_with_a_secret_is_no_referrer(odd_client, path):
+    """The next page would learn it; but the origin is sent, or its form would be refused."""
+    assert (await odd_client.get(path)).headers["referrer-policy"] == "strict-origin"
+
+
 @pytest.mark.parametrize("path", ["/health", "/api/titles", "/api/nothing", "/nothing",
                                   "/odd/breaks"])  # fmt: skip
 async def test_every_answer_is_guarded(odd_client, path):

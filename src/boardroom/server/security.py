@@ -176,6 +176,10 @@ class Sending:
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
+            if self.scope["path"].startswith(SECRET_PATHS):
+                # Where one goes from here must not learn the secret. An origin has to be sent
+                # all the same: the form on this page is refused without.
+                headers["Referrer-Policy"] = "strict-origin"
             headers.setdefault("Cache-Control", "no-store")
             token = new_cookie_of(self.scope)
             if token:

@@ -96,7 +96,7 @@ def middle_of(kit: Any, s: Any, left: int) -> dict[str, str]:
     return {
         "big": f"{left} + {office}" if office else str(left),
         "above": "",
-        "below": str(word("draw.workers_left")),
+        "below": str(word("draw.workers_left")[0 if left + office == 1 else 1]),
         "emblem": "yes",
     }
 

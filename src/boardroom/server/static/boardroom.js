@@ -187,7 +187,8 @@ async function load(address, options = {}) {
   try {
     const answer = await fetch(address, { credentials: "same-origin", headers: { "X-Boardroom": "part" }, ...options });
     const text = await answer.text();
-    show(text, answer.redirected ? answer.url : location.href);
+    if (answer.status === 429 || answer.status >= 500) tryLater(text, answer.headers.get("Retry-After"));
+    else show(text, answer.redirected ? answer.url : location.href);
     return answer;
   } catch {
     toast($(".link-state")?.textContent.trim() ?? "");
@@ -196,6 +197,14 @@ async function load(address, options = {}) {
     busy--;
     if (!busy && newest) hear(newest);
   }
+}
+
+// The server is too busy or has stumbled: the board stays, its sentence is shown, and we look again.
+let later = 0;
+function tryLater(text, seconds) {
+  toast($("[role=alert] h1 + p", new DOMParser().parseFromString(text, "text/html"))?.textContent ?? "");
+  clearTimeout(later);
+  later = setTimeout(refresh, 1000 * (Number(seconds) || 2));
 }
 
 const partAddress = () => `/table/${main().dataset.table}/part${location.search}`;
@@ -282,7 +291,7 @@ function partners(el) {
 let hot = [];
 function heat(el) {
   hot.forEach((one) => one.classList.remove("is-hot"));
-  hot = el ? [...partners(el)].filter((one) => one !== el && !one.matches("[aria-disabled=true], .is-off")) : [];
+  hot = el ? [...partners(el)].filter((one) => one !== el && !one.matches(".cannot, .is-off")) : [];
   hot.forEach((one) => one.classList.add("is-hot"));
 }
 
@@ -323,7 +332,7 @@ function press(el) {
     group.open = !group.open;
     (group.open ? $("button.choice", group) ?? el : el).focus();
     el.scrollIntoView({ block: "nearest" });
-  } else if (el.matches("[aria-disabled=true]")) {
+  } else if (el.matches(".cannot")) {
     el.focus();
   } else {
     el.click();
