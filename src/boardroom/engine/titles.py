@@ -31,6 +31,11 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     about: str
+    called: tuple[str, ...] = ()  # what people call the values; as they are if empty
+
+    def name_of(self, value: Value) -> str:
+        """What people call a value."""
+        return self.called[self.values.index(value)] if self.called else str(value)
 
 
 @dataclass(frozen=True)
