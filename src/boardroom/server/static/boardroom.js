@@ -13,7 +13,7 @@ const isTyping = (el) => el?.matches?.("input:not([type=radio], [type=range]), t
 // ---------------------------------------------------------------- saying things
 
 const announcer = document.createElement("p");
-announcer.className = "sr";
+announcer.className = "sr announcer";
 announcer.setAttribute("role", "status");
 document.body.append(announcer);
 
