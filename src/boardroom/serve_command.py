@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PORT = 8750
 LONGEST_DELAY = 60
+TURN = 0.0005  # seconds a thread computes in Python before another may
 EVERYWHERE = ("0.0.0.0", "::", "")
 ANOTHER_NET = ("192.0.2.1", 9)  # reserved for examples: nothing is ever sent there
 
@@ -90,7 +91,8 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 def _bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named: only then does asyncio send small answers at once (TCP_NODELAY).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
@@ -125,6 +127,8 @@ def run(settings: Settings, listening: socket.socket, address: str | None) -> No
     from boardroom.server.app import create_app
 
     app = create_app(settings)
+    # Bots and rules work in threads beside the event loop; it should not wait long for its turn.
+    sys.setswitchinterval(TURN)
 
     class Server(uvicorn.Server):
         """Opens the browser at the start, and ends the streams when it is told to stop."""

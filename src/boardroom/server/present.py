@@ -25,7 +25,8 @@ class SeatView:
     colour: str
     points: int
     facts: dict[str, Any]  # what the title's seat.html shows
-    mat: dict[str, Any] | None  # what its mat.html draws; None where the stage shows it already
+    in_front: bool  # its mat lies on the stage
+    mat: dict[str, Any] | None  # what its mat.html draws, if somebody wants to look at it
     note: str  # you, bot, away, …
     mine: bool
     is_bot: bool  # a bot plays it now
@@ -52,8 +53,9 @@ def table_context(
     at: int | None = None,
     opened: str | None = None,
     refused: dict[str, str] | None = None,
+    peek: int | None = None,
 ) -> dict[str, Any]:
-    """Everything table.html and part.html need."""
+    """Everything table.html and part.html need; `peek`: the other player whose board is open."""
     look = table.look(viewer.seat, at)
     decision = decision_for(look, opened) if decides(look, viewer) else None
     shown = mat_seat(look)
@@ -62,12 +64,12 @@ def table_context(
         **boards(look, decision, shown),
         "look": look,
         "progress": table.title.draw.progress(look.kit, look.s),
-        "seats": [seat_view(table, viewer, look, p, shown) for p in range(len(table.seats))],
+        "seats": [seat_view(table, viewer, look, p, shown, peek) for p in range(len(table.seats))],
         "decision": decision,
         "headline": table.title.draw.headline(look.kit, look.s) if decision else None,
         "waits_for": waits_for(table, look),
         "refused": refused,
-        "log": log_lines(look)[-LOG_LINES:],
+        "log": log_lines(look, LOG_LINES),
         "graph": chart_of(look.scores, look.marks, GRAPH, look.count),
         "scrub": scrub_of(look.count, look.of, look.marks, seats_of_choices(table)),
     }
@@ -113,7 +115,9 @@ def waits_for(table: LiveTable, look: Look) -> list[Seat]:
     return [table.seats[p] for p in look.deciding] if look.is_now else []
 
 
-def seat_view(table: LiveTable, viewer: Viewer, look: Look, p: int, shown: int) -> SeatView:
+def seat_view(
+    table: LiveTable, viewer: Viewer, look: Look, p: int, shown: int, peek: int | None
+) -> SeatView:
     """A seat as the strip shows it."""
     draw, seat = look.title.draw, table.seats[p]
     return SeatView(
@@ -122,7 +126,8 @@ def seat_view(table: LiveTable, viewer: Viewer, look: Look, p: int, shown: int) 
         colour=seat.colour,
         points=look.points[p],
         facts=draw.player(look.kit, look.s, p),
-        mat=None if p == shown else draw.mat(look.kit, look.s, p),
+        in_front=p == shown,
+        mat=draw.mat(look.kit, look.s, p) if p == peek and p != shown else None,
         note=seat_note(seat, viewer),
         mine=viewer.owns(p),
         is_bot=bool(seat.bot),
@@ -154,9 +159,9 @@ def seat_note(seat: Seat, viewer: Viewer) -> str:
     return say("seat.away") if seat.away else ""
 
 
-def log_lines(look: Look) -> list[Said]:
-    """The log up to this point."""
-    return [said_by(line, look.names) for line in look.log]
+def log_lines(look: Look, most: int | None = None) -> list[Said]:
+    """The log up to this point, or the last lines of it."""
+    return [said_by(line, look.names) for line in look.log[-most if most else 0 :]]
 
 
 def said_by(line: LogLine, names: tuple[str, ...]) -> Said:

@@ -94,9 +94,16 @@ async def shown(
     told = said_by(refused) if refused else None
     return await page(
         "table.html" if whole else "part.html",
-        lambda: table_context(table, viewer, at, opened, told) | more(request, table, viewer),
+        lambda: table_context(table, viewer, at, opened, told, peeked(request))
+        | more(request, table, viewer),
         status=getattr(refused, "status", 409) if refused else 200,
     )
+
+
+def peeked(request: Request) -> int | None:
+    """The seat whose board somebody has opened."""
+    asked = request.query_params.get("peek", "")
+    return int(asked) if asked.isdecimal() and len(asked) < 3 else None
 
 
 def more(request: Request, table: LiveTable, viewer: Viewer) -> dict[str, Any]:

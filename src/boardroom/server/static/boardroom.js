@@ -52,39 +52,40 @@ function pieces(root) {
 }
 
 // The pieces that stand elsewhere after the swap get a name, so that the browser lets them fly.
-function nameMovers(oldRoot, newRoot) {
-  const before = pieces(oldRoot), after = pieces(newRoot), named = [];
-  for (const [name, el] of after) {
+function moving(oldRoot, newRoot) {
+  const before = pieces(oldRoot), after = pieces(newRoot);
+  const moved = [...after].filter(([name, el]) => {
     const was = before.get(name);
-    if (was && standing(was) === standing(el) && was.textContent === el.textContent) continue;
-    for (const one of [was, el]) {
-      if (!one) continue;
-      one.style.viewTransitionName = name.replace(/[^\w-]/g, "-");
-      named.push(one);
-    }
+    return !was || standing(was) !== standing(el) || was.textContent !== el.textContent;
+  });
+  return moved.map(([name]) => name);
+}
+
+function callPieces(names, called) {
+  for (const [name, el] of pieces(main())) {
+    if (names.includes(name)) el.style.viewTransitionName = called ? name.replace(/[^\w-]/g, "-") : "";
   }
-  return named;
 }
 
 let tooSlow = 0; // transitions this machine could not begin in time
 
-function transition(change, movers) {
-  const settle = () => movers.forEach((el) => (el.style.viewTransitionName = ""));
+function transition(change, names) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (calm || tooSlow > 2 || !movers.length || !document.startViewTransition || document.hidden) {
+  if (calm || tooSlow > 2 || !names.length || !document.startViewTransition || document.hidden) {
     change();
-    settle();
     return;
   }
+  callPieces(names, true);
   const running = document.startViewTransition(() => {
     clearTimeout(late);
     change();
+    callPieces(names, true);
   });
   const late = setTimeout(() => { // nobody waits for a slow machine
     tooSlow++;
     running.skipTransition();
   }, 60);
-  running.finished.finally(settle);
+  running.finished.finally(() => callPieces(names, false));
   running.ready.catch(() => {});
 }
 
@@ -138,7 +139,25 @@ function swapPart(old, fresh) {
   if (sources.get(name) === source) return;
   sources.set(name, source);
   if (GROWING.has(name)) growList(old, fresh);
-  else old.replaceWith(fresh);
+  else become(old, fresh);
+}
+
+// Make an element what another is, touching only what differs: the rest need not be laid out again.
+function become(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  const alike = old.nodeName === fresh.nodeName && old.id === fresh.id && old.dataset?.vt === fresh.dataset?.vt;
+  if (!alike) old.replaceWith(fresh);
+  else if (old.nodeType === Node.ELEMENT_NODE) {
+    copyAttributes(old, fresh);
+    const was = [...old.childNodes], is = [...fresh.childNodes];
+    was.slice(is.length).forEach((node) => node.remove());
+    is.forEach((node, i) => (i < was.length ? become(was[i], node) : old.append(node)));
+  } else old.data = fresh.data;
+}
+
+function copyAttributes(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
 function show(text, address) {
@@ -153,7 +172,7 @@ function show(text, address) {
   const samePage = fresh.dataset.page === old.dataset.page;
   const asked = $("#question")?.textContent;
   const putBack = keepPlace(sameDecision);
-  const movers = samePage ? nameMovers(old, fresh) : [];
+  const movers = samePage ? moving(old, fresh) : [];
   const unread = Math.max(0, Number(fresh.dataset.chat) - Number(old.dataset.chat));
   transition(() => {
     if (samePage) {
@@ -161,8 +180,7 @@ function show(text, address) {
         const mate = $(`[data-part="${el.dataset.part}"]`, old);
         if (mate) swapPart(mate, el);
       }
-      for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-      for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
+      copyAttributes(old, fresh);
     } else {
       remember(fresh);
       old.replaceWith(fresh);
@@ -207,7 +225,20 @@ function tryLater(text, seconds) {
   later = setTimeout(refresh, 1000 * (Number(seconds) || 2));
 }
 
-const partAddress = () => `/table/${main().dataset.table}/part${location.search}`;
+// What else the server has to know to draw our page: the past we look at, the board we have opened.
+function asked(query = new URLSearchParams(location.search)) {
+  const open = $("details.seat[open]");
+  if (open) query.set("peek", open.dataset.seat);
+  else query.delete("peek");
+  return query.size ? `?${query}` : "";
+}
+
+// Boards of others are drawn when somebody opens them.
+document.addEventListener("toggle", (event) => {
+  if (event.target.open && event.target.matches("details.seat") && $(".peek > p > a", event.target)) refresh();
+}, true);
+
+const partAddress = () => `/table/${main().dataset.table}/part${asked()}`;
 const refresh = () => load(partAddress());
 const isPast = () => new URLSearchParams(location.search).has("at");
 
@@ -218,7 +249,7 @@ document.addEventListener("submit", async (event) => {
   if (form.dataset.sending) return;
   form.dataset.sending = "1"; // a double click sends once
   const body = new URLSearchParams(new FormData(form, event.submitter));
-  const answer = await load(form.action, { method: "POST", body });
+  const answer = await load(form.action + asked(new URLSearchParams()), { method: "POST", body });
   delete form.dataset.sending;
   if (answer?.ok && form.dataset.do === "chat") form.reset();
   if (answer?.ok) $$("#settings:popover-open").forEach((pop) => pop.hidePopover());
@@ -561,15 +592,20 @@ const watcher = "IntersectionObserver" in window && new IntersectionObserver((se
   }
 }, { rootMargin: "-20% 0px -60% 0px" });
 
+// On a phone the decision covers the foot of the page: leave as much room below the boards.
+const onPhone = matchMedia("(max-width: 760px)");
+function makeRoom() {
+  const sheet = onPhone.matches && $(".decision");
+  if (sheet) html.style.setProperty("--sheet", `${Math.min(sheet.offsetHeight, innerHeight * 0.6)}px`);
+}
+
 function settleIn() {
-  const spots = inOrder($$(".stage .spot")).map(([el]) => el);
-  spots.forEach((el, i) => (el.tabIndex = i ? -1 : 0)); // one stop for Tab, arrows for the rest
+  $$(".stage .spot").forEach((el, i) => (el.tabIndex = i ? -1 : 0)); // one stop for Tab, then arrows
   if (watcher) {
     watcher.disconnect();
     ["mat", "board", "seats", "log"].forEach((id) => { const el = document.getElementById(id); if (el) watcher.observe(el); });
   }
-  const sheet = $(".decision");
-  if (sheet) html.style.setProperty("--sheet", `${Math.min(sheet.offsetHeight, innerHeight * 0.6)}px`);
+  makeRoom();
   markPlaying();
 }
 
