@@ -5,16 +5,9 @@ from __future__ import annotations
 import hashlib
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
-import httpx
 import pytest
-import schemathesis
-from hypothesis import given
-from hypothesis import settings as settings_of_hypothesis
-from hypothesis import strategies as st
-from schemathesis import GenerationMode
 
 from tests.server.conftest import TITLE, listening
 
@@ -197,37 +190,3 @@ def test_the_example_plays_a_game(settings):
                               capture_output=True, text=True)  # fmt: skip
         assert done.returncode == 0, done.stderr
         assert "Points: [" in done.stdout
-
-
-# Its own description, tried in all ways
-
-
-@pytest.fixture
-def described(settings):
-    """A server with one table, its description, and what a client of that table sends."""
-    with listening(replace(settings, longest_stream=0.02)) as (address, _):
-        body = {"title": TITLE, "seats": [{"kind": "person"}, {"kind": "person"}]}
-        made = httpx.post(f"{address}/api/tables", json=body).json()
-        yield schemathesis.openapi.from_url(f"{address}/api/openapi.json"), made
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("mode", list(GenerationMode))
-def test_the_description_holds(described, mode):
-    """Whatever the description allows or forbids, the server answers as it says."""
-    schema, made = described
-    tried = [operation.ok() for operation in schema.get_all_operations()]
-    assert len(tried) == 9
-    positive = mode is GenerationMode.POSITIVE
-    for operation in tried:
-        if not positive and not (list(operation.iter_parameters()) or operation.body):
-            continue  # nothing to get wrong
-
-        @given(operation.as_strategy(generation_mode=mode), st.booleans())
-        @settings_of_hypothesis(max_examples=40)
-        def holds(case, at_the_table):
-            if positive and at_the_table and "table_id" in (case.path_parameters or {}):
-                case.path_parameters["table_id"] = made["id"]
-            case.call_and_validate(headers=key(made["seats"][0]["secret"]))
-
-        holds()

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from boardroom.server.seating import LEVELS, LONGEST_NAME
 
 KIND = f"^(person|open|bot:({'|'.join(LEVELS)}))$"
 MOST = 2**31 - 1
 
-Number = Annotated[int, Field(ge=0, le=MOST)]
+
+def _whole(value: object) -> object:
+    """JSON knows numbers only: 2.0 is whole, but neither `true` nor "2" is a number."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("must be a whole number")
+    return value
+
+
+Whole = Annotated[int, BeforeValidator(_whole)]
+Number = Annotated[int, Field(ge=0, le=MOST), BeforeValidator(_whole)]
 
 
 class Asked(BaseModel):
@@ -170,7 +179,7 @@ class ViewShown(BaseModel):
 class ChoiceAsked(Asked):
     """A choice, and the point it is made for: another point is refused."""
 
-    choice: int = Field(ge=0, le=63, description="the number of a choice")
+    choice: Whole = Field(ge=0, le=63, description="the number of a choice")
     count: Number = Field(description="as in the view it was chosen from")
     rev: Number = Field(description="as in the view it was chosen from")
 

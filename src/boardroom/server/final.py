@@ -13,7 +13,7 @@ from boardroom.server.seating import Viewer
 from boardroom.server.tables import LiveTable, Look
 from boardroom.server.wording import counted, listed, say
 
-BIG = Frame(left=34, top=14, width=640, height=268, gap=17)
+BIG = Frame(left=34, top=14, width=640, height=268, gap=26)
 
 
 @dataclass(frozen=True)
