@@ -442,7 +442,7 @@ function focusSpot(el) {
 }
 
 function walkPanel(key, from) {
-  const all = $$(".decision .choice, .decision .act, .decision .tools .btn").filter((el) => el.getClientRects().length);
+  const all = $$(".decision .choice, .decision .act, .decision .tools .btn").filter((el) => el.checkVisibility());
   const next = all[all.indexOf(from) + (key === "ArrowDown" ? 1 : -1)];
   next?.focus();
   return Boolean(next);
@@ -451,7 +451,7 @@ function walkPanel(key, from) {
 function byKey(key) {
   const open = $$(".group[open]").at(-1);
   const root = open ? $(".options", open) : $("#decision-panel");
-  return $$(`[data-key="${CSS.escape(key)}"]`, root ?? document).find((el) => el.getClientRects().length && (open || !el.closest(".options")));
+  return $$(`[data-key="${CSS.escape(key)}"]`, root ?? document).find((el) => el.checkVisibility() && (open || !el.closest(".options")));
 }
 
 function stepBack() {
