@@ -92,6 +92,15 @@ def test_the_menu_starts_a_game(boardroom):
     assert boardroom("play", typed="").returncode == 1
 
 
+@pytest.fixture
+def heeding_ctrl_c():
+    """What runs in the background of a shell ignores Ctrl-C, and so do those it starts; not here."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+
 @pytest.mark.parametrize("damage", [
     lambda text: text[: len(text) // 2],
     lambda text: text.replace('"seat": 0', '"seat": 1', 1),
@@ -110,7 +119,7 @@ def test_a_damaged_save_is_refused_with_the_place(boardroom, tmp_path, damage):
     assert "bad.json" in done.stderr
 
 
-def test_ctrl_c_loses_nothing_that_was_saved(boardroom, tmp_path):
+def test_ctrl_c_loses_nothing_that_was_saved(boardroom, tmp_path, heeding_ctrl_c):
     process = subprocess.Popen(
         [sys.executable, "-m", "boardroom", "play", "deploy-systems", "--seed", "friday"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
