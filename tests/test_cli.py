@@ -94,7 +94,7 @@ def test_the_menu_starts_a_game(boardroom):
 
 @pytest.fixture
 def heeding_ctrl_c():
-    """What runs in the background of a shell ignores Ctrl-C, and so do those it starts; not here."""
+    """What runs in the background of a shell ignores Ctrl-C, and so do its children; not here."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
