@@ -44,7 +44,8 @@ def read_wish(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=3, help="measurements of each peer")
     parser.add_argument("--players", type=int, default=4, help="seats at our tables")
     parser.add_argument(
-        "--titles", nargs="*", default=["deploy-systems"], help="our titles; none: the peers alone"
+        "--titles", nargs="*", default=["deploy-systems", "upgrade"],
+        help="our titles; none: the peers alone",
     )
     parser.add_argument("--no-append", action="store_true", help="leave results.md as it is")
     return parser.parse_args(words)

@@ -35,9 +35,11 @@ OFFERED = """() => [...document.querySelectorAll("#decision-panel [data-choice]"
 }))"""
 
 
-def new_game(page: Page, *kinds: str, players: int | None = None) -> str:
+def new_game(
+    page: Page, *kinds: str, players: int | None = None, title: str | None = None
+) -> str:
     """Set a table up in the lobby; kinds are those of the seats from the second on."""
-    page.goto("/")
+    page.goto(f"/?title={title}" if title else "/")
     players = players or len(kinds) + 1
     page.locator(f".how-many label:has(input[value='{players}'])").click()
     for seat, kind in enumerate(kinds, 1):

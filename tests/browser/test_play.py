@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from boardroom.engine.titles import all_titles
 from tests.browser.playing import (
     READY,
     Picker,
@@ -96,6 +97,13 @@ def whose_turn(pages, revs):
             return turn
         pages[0].wait_for_timeout(20)
     raise AssertionError("nobody can decide")
+
+
+@pytest.mark.parametrize("title", [title.name for title in all_titles()])
+def test_a_whole_game_of_every_title(window, title):
+    new_game(window.page, "bot:random", title=title)
+    assert play_to_the_end(window.page) >= FEWEST
+    assert_sums_agree(window.page)
 
 
 def test_on_a_phone_with_a_thumb(open_window):

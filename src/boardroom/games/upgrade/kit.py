@@ -1,0 +1,368 @@
+"""The kit of UPGRADE!: every printed number, read from TOML.
+
+The limits keep every game finishable and every field of the records within its bounds: credits
+and points stay within a few thousand whatever is played.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field
+
+from boardroom.engine.kit_problems import Checked, Problem, checked
+from boardroom.engine.kits import Entry, KitSchema, Section, whole, wholes
+from boardroom.engine.records import blank, record
+from boardroom.games.upgrade.table import (
+    DEPARTMENTS,
+    FACES,
+    KINDS,
+    SEATS,
+    STEPS,
+    TRACK,
+    YEARS,
+    Department,
+    Kind,
+)
+
+Kit = record(
+    seats="i8",  # players; as wide as the numbers that count them
+    claim_rounds="i1",  # option: 1 if bonuses are claimed round and round
+    manual_discs="i1",  # option: 1 if players choose the discs they move
+    integrate_most="i1",  # commitments an INTEGRATE may absorb; the option lifts the limit
+    compensation="i2",  # extra credits for whoever is last in year 1
+    years="i1",
+    year_level=("i1", YEARS),  # highest level an UPGRADE may reach
+    year_maintenance=("i1", YEARS),  # resources a level I solution takes in RECEIVE
+    start_credits="i2",
+    start_markers="i1",  # relationship markers in supply at the start
+    commitments="i1",  # commitment markers of a player
+    cubes="i1",  # workload cubes of a player
+    action_markers="i1",
+    base_income="i2",
+    cube_cost="i2",
+    trained_income="i2",
+    redeem="i2",  # credits of a commitment
+    room_level_one="i1",  # commitments a level I department holds
+    room_upgraded="i1",
+    lobby_most="i1",  # commitments a LOBBY places
+    plan_same="i1",  # plans on one action
+    plan_value="i2",
+    plan_penalty="i2",
+    tuned_value="i2",
+    trained_value="i2",
+    engaged_resources="i1",  # of TRAIN and TUNE
+    plain_resources="i1",
+    planned_price="i2",
+    unplanned_price="i2",
+    bonus_price="i2",  # unplanned, with the bonus
+    planned_spaces="i1",
+    track_end="i1",
+    reset=("i1", TRACK + 1),  # where a disc begins next year, by where it rests
+    upgrade_less="i1",
+    integrate_less="i1",
+    step_resources=("i1", STEPS),
+    step_upgraded=("i1", STEPS),  # departments upgraded, at least
+    step_top=("i1", STEPS),  # departments at level III, at least
+    step_value=("i2", STEPS),
+    credit_step="i2",  # credits that give a point at the end
+    top_value="i2",
+    old_penalty="i2",
+    stock=("i1", KINDS),  # tiles of each kind per department with this number of players
+    annual=("i1", (DEPARTMENTS, FACES)),
+    report=("i1", (DEPARTMENTS, FACES, 2)),  # not engaged, engaged
+    resources=("i1", (DEPARTMENTS, FACES)),  # to reach the face
+    workload=("i1", (DEPARTMENTS, FACES, 2, 2)),  # by tuned and trained
+)
+
+Level = Annotated[int, Field(ge=1, le=3)]
+Few = Annotated[int, Field(ge=0, le=4)]
+Load = Annotated[int, Field(ge=0, le=9)]
+Points = Annotated[int, Field(ge=0, le=50)]
+Space = Annotated[int, Field(ge=0, le=TRACK)]
+Credit = Annotated[int, Field(ge=0, le=50)]
+
+
+class Years(Section):
+    number: int = whole(1, YEARS, "years of a game")
+    level: list[Level] = wholes(YEARS, "highest level an UPGRADE may reach in year 1, 2 and so on")
+    maintenance: list[Few] = wholes(
+        YEARS, "external resources each level I solution takes in year 1, 2 and so on"
+    )
+
+
+class Start(Section):
+    credits: int = whole(0, 50, "credits everybody begins with")
+    relationship: int = whole(0, 9, "relationship markers in supply at the start")
+    compensation: list[Credit] = wholes(
+        SEATS - 1, "extra credits for the last player of year 1 with 2, 3 and 4 players"
+    )
+
+
+class Pieces(Section):
+    commitments: int = whole(0, 20, "commitment markers of a player")
+    cubes: int = whole(1, 30, "workload cubes of a player")
+    actions: int = whole(1, 6, "action markers of a player: actions in a year")
+
+
+class Income(Section):
+    base: int = whole(0, 50, "credits a year before anything else")
+    cube: int = whole(0, 9, "credits a workload cube in use costs a year")
+    trained: int = whole(0, 9, "credits a trained department brings a year")
+
+
+class Commitments(Section):
+    credits: int = whole(1, 20, "credits of a redeemed commitment marker")
+    level_one: int = whole(0, 9, "commitments a department at level I holds")
+    upgraded: int = whole(0, 9, "commitments an upgraded department holds")
+    lobby: int = whole(0, 9, "commitments one LOBBY places")
+    integrate: int = whole(0, 9, "commitments one INTEGRATE may use")
+
+
+class Planning(Section):
+    same: int = whole(1, 6, "plans of a player on the same action")
+    points: int = whole(0, 9, "points for planning an action")
+    penalty: int = whole(0, 9, "points lost for a plan that was not carried out")
+
+
+class Score(Section):
+    tuned: int = whole(0, 9, "points a year for a Tuned marker")
+    trained: int = whole(0, 9, "points a year for a Trained marker with its BVP side up")
+
+
+class Actions(Section):
+    engaged: int = whole(1, 9, "resources of TRAIN and TUNE in an engaged department")
+    not_engaged: int = whole(1, 9, "resources of TRAIN and TUNE in any other department")
+
+
+class Resources(Section):
+    planned_price: int = whole(0, 20, "credits for a planned resource")
+    unplanned_price: int = whole(0, 20, "credits for an unplanned resource")
+    planned_spaces: int = whole(1, TRACK // 2, "planned spaces of the track")
+    unplanned_spaces: int = whole(0, TRACK // 2, "unplanned spaces of the track")
+    reset: list[Space] = Field(
+        min_length=2, max_length=TRACK + 1,
+        description="where a disc begins the next year that rests on space 0, 1, 2 and so on",
+    )  # fmt: skip
+
+    @property
+    def spaces(self) -> int:
+        return self.planned_spaces + self.unplanned_spaces
+
+    def misfits(self) -> Iterator[Problem]:
+        if len(self.reset) != self.spaces + 1:
+            text = f"has {len(self.reset)} values; spaces 0 to {self.spaces} need"
+            yield Problem(("reset",), f"{text} {self.spaces + 1}")
+        for i, space in enumerate(self.reset):
+            if space > self.spaces:
+                text = f"is {space}; the last space of the track is {self.spaces}"
+                yield Problem(("reset", i), text)
+        if self.unplanned_price < self.planned_price:
+            text = f"is {self.unplanned_price}; it must not be below the planned price"
+            yield Problem(("unplanned_price",), f"{text}, {self.planned_price}")
+
+
+class Bonuses(Section):
+    unplanned_price: int = whole(0, 20, "credits for an unplanned resource by the Unplanned bonus")
+    upgrade_less: int = whole(0, 9, "resources an UPGRADE saves by its bonus")
+    integrate_less: int = whole(0, 9, "resources an INTEGRATE saves by its bonus")
+
+
+class Integration(Section):
+    resources: list[Load] = wholes(STEPS, "resources of step 1, 2 and 3")
+    upgraded: list[Few] = wholes(STEPS, "departments upgraded, at least, for step 1, 2 and 3")
+    level_three: list[Few] = wholes(
+        STEPS, "departments at level III, at least, for step 1, 2 and 3"
+    )
+    points: list[Points] = wholes(STEPS, "points of step 1, 2 and 3 at the end of the game")
+
+
+class EndOfGame(Section):
+    credit_step: int = whole(1, 100, "credits that give a point")
+    all_level_three: int = whole(0, 50, "points if all departments are at level III")
+    level_one_penalty: int = whole(0, 50, "points lost for each department at level I")
+
+
+class Stock(Section):
+    bronze: list[Few] = wholes(SEATS - 1, "bronze tiles per department with 2, 3, 4 players")
+    silver: list[Few] = wholes(SEATS - 1, "silver tiles per department with 2, 3, 4 players")
+    gold: list[Few] = wholes(SEATS - 1, "gold tiles per department with 2, 3, 4 players")
+
+
+NAMES = Literal["Administration", "Logistics", "Manufacturing", "Warehousing"]
+
+
+class Panel(Entry):
+    key: ClassVar[str] = "department"
+    labels: ClassVar[tuple[str, ...]] = ("department",)
+
+    department: NAMES = Field(description="the department whose level I solution this is")
+    workload: list[Load] = wholes(2, "cubes it needs untrained and trained")
+
+    @property
+    def row(self) -> Department:
+        return Department[self.department.upper()]
+
+
+class Tile(Entry):
+    key: ClassVar[str] = "code"
+    labels: ClassVar[tuple[str, ...]] = ("code", "department", "kind")
+
+    code: Literal[
+        "ADM-B", "ADM-S", "ADM-G", "LOG-B", "LOG-S", "LOG-G",
+        "MFG-B", "MFG-S", "MFG-G", "WAR-B", "WAR-S", "WAR-G",
+    ] = Field(description="short name: the department and the kind")  # fmt: skip
+    department: NAMES = Field(description="the department it is for")
+    kind: Literal["bronze", "silver", "gold"] = Field(description="bronze, silver or gold")
+    annual_2: int = whole(0, 9, "points a year at level II")
+    report_2: list[Load] = wholes(2, "report at level II: engaged, not engaged")
+    resources_2: int = whole(0, 9, "resources to lay it at level II")
+    workload_2: list[Load] = wholes(
+        4, "cubes at level II: untuned, untuned and trained, tuned, tuned and trained"
+    )
+    annual_3: int = whole(0, 9, "points a year at level III")
+    report_3: list[Load] = wholes(2, "report at level III: engaged, not engaged")
+    resources_3: int = whole(0, 9, "resources to turn it to level III")
+    workload_3: list[Load] = wholes(
+        4, "cubes at level III: untuned, untuned and trained, tuned, tuned and trained"
+    )
+
+    @property
+    def row(self) -> Department:
+        return Department[self.department.upper()]
+
+    @property
+    def column(self) -> Kind:
+        return Kind[self.kind.upper()]
+
+    def misfits(self) -> Iterator[Problem]:
+        codes = dict(zip(Department, ("ADM", "LOG", "MFG", "WAR"), strict=True))
+        code = f"{codes[self.row]}-{self.kind[0].upper()}"
+        if code != self.code:
+            told = f"{self.department} in {self.kind} is called"
+            yield Problem(("code",), f'is "{self.code}"; {told} "{code}"')
+
+
+class UpgradeKit(KitSchema):
+    """A kit file of UPGRADE!"""
+
+    years: Years
+    start: Start
+    pieces: Pieces
+    income: Income
+    commitments: Commitments
+    planning: Planning
+    score: Score
+    actions: Actions
+    resources: Resources
+    bonuses: Bonuses
+    integration: Integration
+    end_of_game: EndOfGame
+    stock: Stock
+    panel: list[Panel]
+    tile: list[Tile]
+
+    def misfits(self) -> Iterator[Problem]:
+        """UP-052: whoever has done nothing must have cubes enough."""
+        needed = sum(panel.workload[0] for panel in self.panel)
+        if needed > self.pieces.cubes:
+            text = f"is {self.pieces.cubes}; the level I panels need {needed} untrained"
+            yield Problem(("pieces", "cubes"), text)
+        if self.bonuses.unplanned_price < self.resources.planned_price:
+            least = f"resources.planned_price = {self.resources.planned_price}"
+            text = f"is {self.bonuses.unplanned_price}; it must not be below {least}"
+            yield Problem(("bonuses", "unplanned_price"), text)
+
+
+class Options(Checked):
+    """How a game is played, whatever the kit."""
+
+    players: int = whole(2, SEATS, "players at the table")
+    claims_per_year: Literal["one", "rounds"] = Field(
+        default="one", description="one bonus a year, or claims round and round"
+    )
+    disc_choice: Literal["auto", "manual"] = Field(
+        default="auto", description="the rearmost disc moves, or whichever the player picks"
+    )
+    integrate_funding: Literal["one_marker", "connected"] = Field(
+        default="one_marker", description="commitments an INTEGRATE may use"
+    )
+    seat_compensation: Literal["off", "on"] = Field(
+        default="off", description="extra credits for the last player of year 1"
+    )
+
+
+# Where the single numbers of the record come from.
+SOURCES = {
+    "years": "years.number",
+    "year_level": "years.level",
+    "year_maintenance": "years.maintenance",
+    "start_credits": "start.credits",
+    "start_markers": "start.relationship",
+    "commitments": "pieces.commitments",
+    "cubes": "pieces.cubes",
+    "action_markers": "pieces.actions",
+    "base_income": "income.base",
+    "cube_cost": "income.cube",
+    "trained_income": "income.trained",
+    "redeem": "commitments.credits",
+    "room_level_one": "commitments.level_one",
+    "room_upgraded": "commitments.upgraded",
+    "lobby_most": "commitments.lobby",
+    "integrate_most": "commitments.integrate",
+    "plan_same": "planning.same",
+    "plan_value": "planning.points",
+    "plan_penalty": "planning.penalty",
+    "tuned_value": "score.tuned",
+    "trained_value": "score.trained",
+    "engaged_resources": "actions.engaged",
+    "plain_resources": "actions.not_engaged",
+    "planned_price": "resources.planned_price",
+    "unplanned_price": "resources.unplanned_price",
+    "planned_spaces": "resources.planned_spaces",
+    "track_end": "resources.spaces",
+    "bonus_price": "bonuses.unplanned_price",
+    "upgrade_less": "bonuses.upgrade_less",
+    "integrate_less": "bonuses.integrate_less",
+    "step_resources": "integration.resources",
+    "step_upgraded": "integration.upgraded",
+    "step_top": "integration.level_three",
+    "step_value": "integration.points",
+    "credit_step": "end_of_game.credit_step",
+    "top_value": "end_of_game.all_level_three",
+    "old_penalty": "end_of_game.level_one_penalty",
+}
+
+
+def fill(model: UpgradeKit, options: Mapping[str, object]) -> Any:
+    """The kit record for a game with these options."""
+    chosen = checked(Options, dict(options), place="options")
+    kit = blank(Kit)
+    kit.seats = chosen.players
+    for field, source in SOURCES.items():
+        section, key = source.split(".")
+        kit[field] = getattr(getattr(model, section), key)
+    kit.claim_rounds = chosen.claims_per_year == "rounds"
+    kit.manual_discs = chosen.disc_choice == "manual"
+    if chosen.integrate_funding == "connected":
+        kit.integrate_most = kit.commitments
+    if chosen.seat_compensation == "on":
+        kit.compensation = model.start.compensation[chosen.players - 2]
+    kit.reset[: len(model.resources.reset)] = model.resources.reset
+    for kind in Kind:
+        kit.stock[kind] = getattr(model.stock, kind.name.lower())[chosen.players - 2]
+    fill_faces(kit, model)
+    return kit
+
+
+def fill_faces(kit: Any, model: UpgradeKit) -> None:
+    """The level I panels and both faces of every tile."""
+    for panel in model.panel:
+        kit.workload[panel.row, 0] = panel.workload  # a level I solution cannot be tuned
+    for tile in model.tile:
+        for level in (2, 3):
+            at = tile.row, 1 + tile.column + KINDS * (level - 2)
+            kit.annual[at] = getattr(tile, f"annual_{level}")
+            kit.report[at] = getattr(tile, f"report_{level}")[::-1]
+            kit.resources[at] = getattr(tile, f"resources_{level}")
+            load = getattr(tile, f"workload_{level}")
+            kit.workload[at] = load[:2], load[2:]
