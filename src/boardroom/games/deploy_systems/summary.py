@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boardroom.engine.columns import aligned, indented, wrapped
 from boardroom.games.deploy_systems.designs import pile_empty
 from boardroom.games.deploy_systems.development import operating_result
 from boardroom.games.deploy_systems.log_rounds import told_winner
 from boardroom.games.deploy_systems.sheet import total_now
 from boardroom.games.deploy_systems.story import question
 from boardroom.games.deploy_systems.table import SYSTEMS, Step, deployed
-from boardroom.games.deploy_systems.view_columns import aligned, indented, wrapped
 from boardroom.games.deploy_systems.view_player import design_row, tiles_owned
 from boardroom.games.deploy_systems.wording import (
     amount,

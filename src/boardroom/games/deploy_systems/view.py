@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boardroom.engine.columns import aligned, laid_out
 from boardroom.games.deploy_systems.log_rounds import told_winner
 from boardroom.games.deploy_systems.summary import asked, summary
 from boardroom.games.deploy_systems.table import KINDS, SYSTEMS, Step
-from boardroom.games.deploy_systems.view_columns import aligned, laid_out
 from boardroom.games.deploy_systems.view_player import player_section
 from boardroom.games.deploy_systems.wording import (
     amount,

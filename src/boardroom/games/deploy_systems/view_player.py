@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from boardroom.engine.columns import Block, aligned
 from boardroom.games.deploy_systems.designs import complete, condition_holds, pile_empty, workload
 from boardroom.games.deploy_systems.development import (
     NOBODY,
@@ -16,7 +17,6 @@ from boardroom.games.deploy_systems.points import round_points
 from boardroom.games.deploy_systems.reasons import condition_facts
 from boardroom.games.deploy_systems.sheet import sheet_in_words, total_now
 from boardroom.games.deploy_systems.table import KINDS, SYSTEMS, Step, System, deployed
-from boardroom.games.deploy_systems.view_columns import Block, aligned
 from boardroom.games.deploy_systems.why_not import design_fits, placeable
 from boardroom.games.deploy_systems.wording import (
     amount,

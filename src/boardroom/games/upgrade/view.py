@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boardroom.engine.columns import aligned, laid_out, wrapped
 from boardroom.games.upgrade.log_years import told_winner
 from boardroom.games.upgrade.resources import planned_left, unplanned_left
 from boardroom.games.upgrade.story import question
@@ -18,7 +19,6 @@ from boardroom.games.upgrade.table import (
     Step,
     in_order,
 )
-from boardroom.games.upgrade.view_columns import aligned, laid_out, wrapped
 from boardroom.games.upgrade.view_player import other_line, player_lines
 from boardroom.games.upgrade.wording import (
     amount,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from boardroom.engine.columns import aligned
 from boardroom.games.upgrade.facility import (
     demand,
     integrations,
@@ -24,7 +25,6 @@ from boardroom.games.upgrade.table import (
     Department,
     markers_left,
 )
-from boardroom.games.upgrade.view_columns import aligned
 from boardroom.games.upgrade.wording import (
     amount,
     commitments_on,
