@@ -21,6 +21,7 @@ PINS := pyproject.toml constraints.txt
 MADE := $(VENV)/.made
 BENCH_MADE := $(BENCH_VENV)/.made
 CAN_PLAY := $(VENV)/.can-play
+CAN_LAB := $(VENV)/.can-lab
 CAN_TEST := $(VENV)/.can-test
 CAN_BENCH := $(BENCH_VENV)/.can-bench
 
@@ -34,7 +35,7 @@ PYTEST := $(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist workst
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check lint bench goldens shots browser clean
+.PHONY: help play terminal lab test check lint bench goldens shots browser clean
 
 help: ## print this list
 	@echo "Boardroom: tabletop games about running IT"
@@ -49,12 +50,15 @@ play: $(CAN_PLAY) ## play in the browser, alone or with others
 terminal: $(CAN_PLAY) ## play in the terminal; without ARGS a menu asks what
 	@$(VENV)/bin/boardroom play $(ARGS)
 
-test: lint browser ## everything that is checked: lint, types and all tests (ARGS go to pytest)
-	@$(VENV)/bin/boardroom prepare
+lab: $(CAN_LAB) ## let bots play in bulk, e.g. ARGS="arena upgrade --players 2"
+	@$(VENV)/bin/boardroom lab $(ARGS)
+
+test: $(CAN_TEST) browser ## everything that is checked: lint, types and all tests (ARGS go to pytest)
+	@$(lint_and_compile)
 	@BOARDROOM_BROWSER=$(BROWSER) $(PYTEST) $(ARGS)
 
-check: lint ## the quick version for while you work: lint, types, all but the slow tests
-	@$(VENV)/bin/boardroom prepare
+check: $(CAN_TEST) ## the quick version for while you work: lint, types, all but the slow tests
+	@$(lint_and_compile)
 	@$(PYTEST) -m "not slow" $(ARGS)
 
 lint: $(CAN_TEST) ## ruff and mypy alone
@@ -83,10 +87,15 @@ $(CAN_PLAY): $(PINS) $(MADE)
 	@$(VENV)/bin/python -m pip install --quiet --editable .
 	@touch $@
 
+$(CAN_LAB): $(PINS) $(MADE)
+	@echo "Installing what the lab needs (once; takes a minute) ..."
+	@$(VENV)/bin/python -m pip install --quiet --editable '.[lab]'
+	@touch $(CAN_PLAY) $@
+
 $(CAN_TEST): $(PINS) $(MADE)
 	@echo "Installing what Boardroom needs to play and to be tested (once; takes a minute) ..."
-	@$(VENV)/bin/python -m pip install --quiet --editable '.[test,check]'
-	@touch $(CAN_PLAY) $@
+	@$(VENV)/bin/python -m pip install --quiet --editable '.[test,check,lab]'
+	@touch $(CAN_PLAY) $(CAN_LAB) $@
 
 $(CAN_BENCH): $(PINS) bench/requirements.txt $(BENCH_MADE)
 	@echo "Installing Boardroom and its peers for the benchmark (once; takes a few minutes) ..."
@@ -120,6 +129,13 @@ browser:
 FORGOTTEN := $(shell for v in $(VENV) $(BENCH_VENV); do \
   if [ -e $$v/.made ] && ! { [ -x $$v/bin/python ] && [ "$$(cat $$v/.made)" = "$$(pwd -P)" ]; }; \
   then rm -f $$v/.made $$v/.can-*; fi; done)
+
+# Ruff and mypy read while the titles are compiled; what they find stops that.
+define lint_and_compile
+TERM=dumb $(VENV)/bin/boardroom prepare & compiling=$$!; \
+$(MAKE) --no-print-directory lint || { kill $$compiling 2>/dev/null; wait; exit 1; }; \
+wait $$compiling
+endef
 
 define require_python
 command -v $(PYTHON) >/dev/null || { \

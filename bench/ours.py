@@ -1,4 +1,4 @@
-"""Our titles: random full games from the deal, and how long a start takes."""
+"""Our titles: random full games, full simulations of the search, and how long a start takes."""
 
 import os
 import statistics
@@ -26,13 +26,16 @@ class Start:
 def measure_title(
     title: str, players: int, seconds: float, options: dict[str, int] | None = None
 ) -> Figure:
-    """Random full games; each is also one playout, so games/s is simulations/s too."""
+    """Random full games, and full simulations of the search from openings."""
     playouts = import_module("boardroom.engine.playouts")
+    searching = import_module("boardroom.bots.measuring")
     with one_core():
         playouts.measure_playouts(title, players, WARM_UP_S, options)
         choices, games, elapsed = playouts.measure_playouts(title, players, seconds, options)
-    games_per_s = games / elapsed
-    return Figure(f"{title}, {players} players", choices / elapsed, games_per_s, games_per_s)
+        searching.measure_search(title, players, WARM_UP_S, options)
+        simulations, searched = searching.measure_search(title, players, seconds, options)
+    rates = choices / elapsed, games / elapsed, simulations / searched
+    return Figure(f"{title}, {players} players", *rates)
 
 
 def measure_start(title: str) -> Start:

@@ -1,7 +1,8 @@
 """How long a choice takes to be seen: from the click to the new board in every watching browser.
 
-`python -m bench.response [CHOICES]`: twenty tables of bots in play, one more at which a person
-chooses while a second browser watches. Besides, how long the server ever kept a request waiting.
+`python -m bench.response [CHOICES [LEVEL [TABLES]]]`: twenty tables of bots in play, one more at
+which a person chooses while a second browser watches. Besides, how long the server ever kept a
+request waiting.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tests.browser.serving import Server
 from tests.browser.windows import Window, chromium_running
 
 TABLES = 20
+LEVEL = "greedy"
 CHOICES = 40
 BOT_DELAY = "0.6"  # as at every table where nothing else is asked for
 HAND = 300  # milliseconds from pointing to clicking
@@ -72,14 +74,15 @@ class Pulse:
 class Crowd:
     """Tables at which bots play game after game."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(self, server: Server, level: str, most: int) -> None:
+        self.server, self.level, self.most = server, level, most
         self.tables: list[str] = []
 
     def fill(self) -> None:
         """Have all tables in play; a game that has ended is followed by another."""
         playing = [one for one in self.tables if self.server.facts(one)["state"] == "playing"]
-        new = [self.server.make(*["bot:greedy"] * 4)["id"] for _ in range(TABLES - len(playing))]
+        kinds = [f"bot:{self.level}"] * 4
+        new = [self.server.make(*kinds)["id"] for _ in range(self.most - len(playing))]
         self.tables = playing + new
 
 
@@ -133,11 +136,11 @@ def told(name: str, waits: list[float]) -> str:
     return f"{name:<28} median {middle:5.0f} ms   95 % {high:5.0f} ms   most {ordered[-1]:5.0f} ms"
 
 
-def run(choices: int) -> None:
+def run(choices: int, level: str, tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), BOT_DELAY)
         try:
-            crowd = Crowd(server)
+            crowd = Crowd(server, level, tables)
             crowd.fill()
             with Pulse(server.address) as pulse:
                 own, others = measure(server, choices)
@@ -146,7 +149,7 @@ def run(choices: int) -> None:
             server.end()
     for name, value in describe_machine().items():
         print(f"{name}: {value}")
-    print(f"{TABLES} tables of four bots in play, {len(own)} choices")
+    print(f"{tables} tables of four bots ({level}) in play, {len(own)} choices")
     print(told("seen by who chose", own))
     print(told("seen by who watches", others))
     print(told("seen by everybody", [max(pair) for pair in zip(own, others, strict=True)]))
@@ -154,4 +157,5 @@ def run(choices: int) -> None:
 
 
 if __name__ == "__main__":
-    run(int(sys.argv[1]) if len(sys.argv) > 1 else CHOICES)
+    asked = [*sys.argv[1:], *("", "", "")]
+    run(int(asked[0] or CHOICES), asked[1] or LEVEL, int(asked[2] or TABLES))

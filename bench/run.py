@@ -13,6 +13,7 @@ from bench.measure import Figure, median_figure, spread
 from bench.ours import measure_start, measure_title
 from bench.peers import PEERS
 from bench.report import render
+from boardroom.engine.titles import all_titles
 
 RESULTS = Path(__file__).with_name("results.md")
 TITLE = "# Results\n\nNewest last. What the columns mean: [README.md](README.md).\n"
@@ -44,7 +45,7 @@ def read_wish(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=3, help="measurements of each peer")
     parser.add_argument("--players", type=int, default=4, help="seats at our tables")
     parser.add_argument(
-        "--titles", nargs="*", default=["deploy-systems", "upgrade"],
+        "--titles", nargs="*", default=[title.name for title in all_titles()],
         help="our titles; none: the peers alone",
     )
     parser.add_argument("--no-append", action="store_true", help="leave results.md as it is")

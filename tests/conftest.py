@@ -1,4 +1,4 @@
-"""For all tests: steady property tests, and a count of the rules that the run has tested."""
+"""For all tests: steady examples, long tests first, and a count of the rules that were tested."""
 
 from __future__ import annotations
 
@@ -21,6 +21,11 @@ settings.load_profile("steady")
 
 NAMED = 20  # missing rules that are named; a run of few tests misses nearly all
 TESTED = pytest.StashKey[set[str]]()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests go first: at the end, short ones keep all processes busy to the last."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -100,6 +100,24 @@ def heeding_ctrl_c():
     signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_preparing_can_be_stopped_even_in_the_background(boardroom, tmp_path, sign):
+    """An empty cache, so there is much to compile; nobody is left compiling."""
+    process = subprocess.Popen(
+        ["sh", "-c", "trap '' INT; exec \"$0\" -m boardroom prepare deploy-systems upgrade",
+         sys.executable],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0,
+        env={**boardroom.env, "NUMBA_CACHE_DIR": str(tmp_path)},
+    )  # fmt: skip
+    assert "Preparing 2 games" in process.stderr.readline()
+    process.send_signal(sign)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Stopped" in err and "Traceback" not in err
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
+
+
 
 @pytest.mark.parametrize("damage", [
     lambda text: text[: len(text) // 2],

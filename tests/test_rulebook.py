@@ -233,7 +233,10 @@ def test_every_cross_reference_leads_somewhere() -> None:
     assert dangling == []
 
 
-@pytest.mark.parametrize("page", ["deploy", "deploy-systems", "upgrade"])
+PAGES = ["deploy", "deploy-systems", "deploy-projects", "devices", "it-billionaire", "upgrade"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_ids_ascend_within_a_section(page: str) -> None:
     """DE-147 alone stands where it is played, right after the payment it belongs to."""
     for before, after in pairwise(r for r in rulebook.read_page(page) if r.id != "DE-147"):

@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from boardroom.bots.simple import BOTS
+from boardroom.bots.seats import SIMPLE
 from boardroom.engine import calls, saves
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
@@ -24,7 +24,7 @@ def sit_down(tmp_path):
     def run(typed, seed="friday", bots=(1,)):
         game = Game(find_title("deploy-systems"), seed, {"players": 2}, seats=["Orange", "Rose"])
         screen = io.StringIO()
-        session = Session(game, dict.fromkeys(bots, BOTS["random"]), tmp_path / "game.json",
+        session = Session(game, dict.fromkeys(bots, SIMPLE["random"]), tmp_path / "game.json",
                           io.StringIO(typed), screen)  # fmt: skip
         session.run()
         return session, screen.getvalue()
@@ -106,3 +106,36 @@ def test_rules_are_found_by_id_and_by_words():
     lines.clear()
     show_rules(["roundel", "home"], lines.append)
     assert len(lines) > 1
+
+
+# Hints
+
+
+def test_a_hint_tells_more_at_every_asking(sit_down):
+    _, screen = sit_down("1\n1\nhint\nhint\nhint\nquit\n", bots=())
+    where, which, why = screen.split("> ")[3:6]
+    assert where.startswith("Look at") and "Best:" not in where
+    assert which.startswith("Best: ") and "Points" not in which
+    assert why.startswith(which.strip()[:20]) and "Chance to win" in why and "against" in why
+
+
+def test_a_choice_of_ones_own_is_weighed(sit_down):
+    session, screen = sit_down("1\n1\nquit\n", bots=())
+    mine = session.game.legal()[-1] + 1
+    _, screen = sit_down(f"1\n1\nhint {mine}\nhint 99\nquit\n", bots=())
+    weighed, refused = screen.split("> ")[3:5]
+    assert f" {mine}" in weighed and "Points" in weighed
+    assert "not one of the choices" in refused
+
+
+def test_a_hint_is_told_with_the_choice_and_kept(sit_down):
+    session, screen = sit_down("1\n1\nhint\nhint\n1\nquit\n", bots=())
+    third = saves.load(session.path).entries[2]
+    name = session.game.seats[third.seat]
+    assert third.said[0] == f"{name} used a hint (choice)." and third.said[0] in screen
+    assert not any("hint" in line for entry in session.game.entries[:2] for line in entry.said)
+
+
+def test_help_names_the_hint(sit_down):
+    _, screen = sit_down("help\nquit\n", bots=())
+    assert "hint            say where to look" in screen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -14,16 +15,19 @@ import numpy as np
 import platformdirs
 
 from boardroom import __version__, terminal
-from boardroom.bots.simple import find_bot
+from boardroom.bots.seats import BOT_NAMES, check_name, find_bot
+from boardroom.bots.study import compile_search
 from boardroom.engine import saves
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
 from boardroom.engine.playouts import simulate
-from boardroom.engine.preparing import prepare
+from boardroom.engine.preparing import prepare, prepare_all
 from boardroom.engine.titles import all_titles, find_title
 from boardroom.errors import BoardroomError
 from boardroom.kit_commands import add_kit_parser
+from boardroom.lab_command import add_lab_parser
 from boardroom.serve_command import add_serve_parser
+from boardroom.table_arguments import add_table_arguments, options_from
 
 INTERRUPTED = 130
 COLOURS = ("Orange", "Rose", "Green", "Red", "Blue", "Yellow")  # seats are called by their pieces
@@ -63,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_simulate(commands)
     _add_save(commands)
     add_kit_parser(commands)
+    add_lab_parser(commands)
     rules = commands.add_parser("rules", help="show a rule by its ID, or search the rules")
     rules.add_argument("words", nargs="+", metavar="ID|WORDS")
     rules.set_defaults(run=_rules)
@@ -70,23 +75,17 @@ def _parser() -> argparse.ArgumentParser:
     titles.set_defaults(run=_titles)
     ready = commands.add_parser("prepare", help="compile titles now instead of at first use")
     ready.add_argument("title", nargs="*", help="all titles if none is given")
+    ready.add_argument("--only", choices=("rules", "bots"), help="the rules, or what bots think by")
     ready.set_defaults(run=_prepare)
     return parser
-
-
-def _add_table_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", type=int, help="players at the table")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
-                        help="a game option, e.g. dev_tiles=false; may be given several times")
-    parser.add_argument("--kit", default="standard", help="a shipped kit, or the path of your own")
 
 
 def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     play = commands.add_parser("play", help="play in the terminal against bots")
     play.add_argument("title", nargs="?", help="e.g. deploy-systems; a menu if not given")
-    _add_table_arguments(play)
+    add_table_arguments(play)
     play.add_argument("--seed", help="any text; the same text deals the same game")
-    play.add_argument("--bot", default="greedy", help="random or greedy (default)")
+    play.add_argument("--bot", default="regular", help=f"{', '.join(BOT_NAMES)} (default: regular)")
     play.add_argument("--people", type=int, default=1, help="how many seats are played here")
     play.add_argument("--load", metavar="FILE", help="go on with a saved game")
     play.set_defaults(run=_play)
@@ -95,7 +94,7 @@ def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     simulate = commands.add_parser("simulate", help="play random games in bulk on all cores")
     simulate.add_argument("title")
-    _add_table_arguments(simulate)
+    add_table_arguments(simulate)
     simulate.add_argument("--games", type=int, default=10_000)
     simulate.add_argument("--first-seed", type=int, default=0)
     simulate.add_argument("--threads", type=int, help="all cores if not given")
@@ -115,27 +114,6 @@ def _add_save(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         parser.set_defaults(run=run)
 
 
-def _options(args: argparse.Namespace) -> dict[str, int | bool | str]:
-    """The options given on the command line, as values."""
-    chosen: dict[str, int | bool | str] = {}
-    for text in args.option:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BoardroomError(f"--option {text}: write NAME=VALUE, e.g. dev_tiles=false.")
-        chosen[name.strip()] = _value(value.strip())
-    if args.players is not None:
-        chosen["players"] = args.players
-    return chosen
-
-
-def _value(text: str) -> int | bool | str:
-    if text.lower() in ("true", "on", "yes"):
-        return True
-    if text.lower() in ("false", "off", "no"):
-        return False
-    return int(text) if text.lstrip("-").isdigit() else text
-
-
 def _games_folder() -> Path:
     chosen = os.environ.get("BOARDROOM_DATA_DIR")
     return (Path(chosen) if chosen else Path(platformdirs.user_data_dir("boardroom"))) / "games"
@@ -147,7 +125,7 @@ def _new_path(title: str) -> Path:
 
 
 def _play(args: argparse.Namespace) -> int:
-    bot = find_bot(args.bot)
+    check_name(args.bot)
     if args.load:
         path = Path(args.load)
         game = load_prepared(path)
@@ -157,6 +135,7 @@ def _play(args: argparse.Namespace) -> int:
             args = _ask_for_game(args)
         game, people = _new_game(args)
         path = _new_path(game.title.name)
+    bot = find_bot(args.bot, game.title)
     bots = {p: bot for p in range(len(game.seats)) if p not in people}
     terminal.Session(game, bots, path).run()
     return 0
@@ -175,7 +154,7 @@ def _people_in(names: list[str]) -> set[int]:
 def _new_game(args: argparse.Namespace) -> tuple[Game, set[int]]:
     """Deal a fresh game: people on the first seats, bots on the others."""
     title = find_title(args.title)
-    options = title.settle_options(_options(args))
+    options = title.settle_options(options_from(args))
     players = int(options["players"])
     if not 0 <= args.people <= players:
         raise BoardroomError(f"--people is {args.people}; it must be from 0 to {players}.")
@@ -208,7 +187,7 @@ def _simulate(args: argparse.Namespace) -> int:
     title = find_title(args.title)
     if args.games < 1:
         raise BoardroomError(f"--games is {args.games}; it must be at least 1.")
-    options = title.settle_options(_options(args))
+    options = title.settle_options(options_from(args))
     kit = find_kit(title, args.kit)
     prepare(title)
     start = time.perf_counter()
@@ -267,7 +246,20 @@ def _titles(_args: argparse.Namespace) -> int:
 
 
 def _prepare(args: argparse.Namespace) -> int:
-    for title in [find_title(name) for name in args.title] or all_titles():
-        seconds = prepare(title)
+    # In the background of a script Ctrl-C would be ignored, and what compiles would be left at it.
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, signal.default_int_handler)
+    titles = [find_title(name) for name in dict.fromkeys(args.title)] or all_titles()
+    if args.only == "bots":
+        compile_search()
+        return 0
+    bots = () if args.only else (("Bots", ("--only", "bots")),)
+    if len(titles) > 1:
+        took = prepare_all(titles, bots)
+    else:
+        took = [prepare(titles[0])]
+        if bots:
+            compile_search()
+    for title, seconds in zip(titles, took, strict=False):
         print(f"{title.label} is ready ({seconds:.1f} s).")
     return 0

@@ -131,7 +131,7 @@ def run(settings: Settings, listening: socket.socket, address: str | None) -> No
     sys.setswitchinterval(TURN)
 
     class Server(uvicorn.Server):
-        """Opens the browser at the start, and ends the streams when it is told to stop."""
+        """Opens the browser at the start; told to stop, it ends streams and thinking first."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -139,7 +139,7 @@ def run(settings: Settings, listening: socket.socket, address: str | None) -> No
                 threading.Thread(target=open_browser, args=(address,), daemon=True).start()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            app.state.house.hub.close()
+            app.state.house.wind_up()
             await super().shutdown(sockets)
 
     config = uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=False,

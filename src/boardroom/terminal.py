@@ -9,20 +9,28 @@ import textwrap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar, TextIO
+from typing import Any, ClassVar, TextIO
+
+import numpy as np
 
 from boardroom import rulebook
-from boardroom.bots.simple import Bot, bot_choice
-from boardroom.engine import saves
+from boardroom.bots import hints
+from boardroom.bots.seats import bot_choice
+from boardroom.bots.simple import Bot
+from boardroom.bots.study import Memory, Study
+from boardroom.engine import calls, saves
 from boardroom.engine.ledger import Game
 from boardroom.errors import BoardroomError
 
 WIDTH = 100
+HIDDEN_LINES = 60  # after which nothing of the last seat is on the screen
 
 HELP = """\
 NUMBER          make that choice
 why NUMBER      say why a choice is not possible, and by which rule
 all             list every choice, possible or not
+hint            say where to look; again: which choice; again: why
+hint NUMBER     weigh that choice against the best ones
 table           show the whole table
 log [N]         show the last N log lines (20 if not said)
 undo            take your last choice back, if nothing was revealed since
@@ -34,6 +42,15 @@ quit            stop; the game stays saved"""
 
 
 @dataclass
+class Hint:
+    """A hint for one decision: how much of it was told, and the study behind it."""
+
+    count: int  # choices made before that decision
+    found: Study
+    detail: int = 0  # 1: the area, 2: the choice, 3: why
+
+
+@dataclass
 class Session:
     """One person at the terminal (or several in turn), and bots on the other seats."""
 
@@ -42,6 +59,9 @@ class Session:
     path: Path  # where the game is saved after every choice
     source: TextIO = field(default_factory=lambda: sys.stdin)
     out: TextIO = field(default_factory=lambda: sys.stdout)
+    shown: int | None = None  # the seat whose secrets are on the screen
+    memories: dict[int, Memory] = field(default_factory=dict)  # of bots, by seat
+    hint: Hint | None = None  # given for the decision now due
 
     def say(self, text: str = "") -> None:
         print(text, file=self.out, flush=True)
@@ -57,7 +77,8 @@ class Session:
         while not self.game.over:
             seat = int(self.game.s.seat)
             if seat in self.bots:
-                self.choose(bot_choice(self.bots[seat], self.game))
+                memory = self.memories.setdefault(seat, Memory())
+                self.choose(bot_choice(self.bots[seat], self.game, memory))
             elif not self.person_decides(seat):
                 self.say(f"Saved. Go on with: boardroom play --load {shlex.quote(str(self.path))}")
                 return
@@ -69,6 +90,8 @@ class Session:
         game.refuse_unless_legal(c)
         told = [line for step in game.steps(c)
                 for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
+        if self.hint and self.hint.count == len(game.entries):
+            told.insert(0, hints.used(game.seats[int(game.s.seat)], self.hint.detail))
         game.choose(c, told)
         saves.save(game, self.path)
         for line in told:
@@ -115,11 +138,28 @@ class Session:
             )
         return self.commands[first](self, rest)
 
+    def seen(self, seat: int) -> Any:
+        """The table as a seat may know it."""
+        tables = self.game.tables.copy()
+        calls.hide(self.game.kits, tables, np.int64(seat))
+        return tables[0]
+
+    def hand_on(self, seat: int) -> None:
+        """Where seats have secrets, several people at one screen hand it on unseen."""
+        people = len(self.game.seats) - len(self.bots)
+        if not self.game.title.secret or people < 2 or seat == self.shown:
+            return
+        self.say("\n" * HIDDEN_LINES)
+        self.say(f"{self.game.seats[seat]} is next. Everybody else looks away; then press Enter.")
+        self.source.readline()
+        self.shown = seat
+
     def show_decision(self, seat: int) -> None:
         """What one needs to decide: the table in short, the question, the choices."""
         game, story = self.game, self.game.title.story
+        self.hand_on(seat)
         self.say()
-        self.say(game.title.view.summary(game.kit, game.s, game.seats, seat))
+        self.say(game.title.view.summary(game.kit, self.seen(seat), game.seats, seat))
         self.say()
         self.say(_wrapped(f"{game.seats[seat]}: {story.question(game.kit, game.s)}"))
         legal = game.legal()
@@ -157,9 +197,62 @@ class Session:
                 reason = story.reason(game.kit, game.s, c, game.why_not(c))
                 self.say(_wrapped(f"{c + 1:3}  ({label}) — {reason.text} {reason.rule}", "     "))
 
+    def do_hint(self, words: list[str]) -> None:
+        """A hint, at every asking a little more of it; with a number, that choice weighed."""
+        mine = _choice_number(words[0]) if words else None
+        if mine is not None:
+            self.game.refuse_unless_legal(mine)
+        hint = self.current_hint()
+        hint.detail = 3 if words else min(hint.detail + 1, 3)
+        if hint.detail == 1:
+            self.say(_wrapped(self.area(hint.found)))
+            return
+        best = self.label(hint.found.best.choice)
+        self.say(_wrapped(hints.choice_sentence(f"{hint.found.best.choice + 1}  {best}")))
+        if hint.detail == 3:
+            self.weigh(hint.found, mine)
+
+    def current_hint(self) -> Hint:
+        """The hint of the decision now due; the first time an expert thinks it over."""
+        count = len(self.game.entries)
+        if self.hint is None or self.hint.count != count:
+            self.hint = Hint(count, hints.hint_study(self.game, int(self.game.s.seat)))
+        return self.hint
+
+    def label(self, c: int) -> str:
+        label: str = self.game.title.story.label(self.game.kit, self.game.s, c)
+        return label
+
+    def area(self, found: Study) -> str:
+        """Where to look, in words."""
+        game, legal = self.game, set(self.game.legal())
+        groups = game.title.draw.groups(game.kit, self.seen(int(game.s.seat)))
+        offered = [[c for c in group.choices if c in legal] for group in groups]
+        near = [groups[n].label.partition(" — ")[0] for n in hints.area_of(found, offered)]
+        return hints.area_sentence(near)
+
+    def weigh(self, found: Study, mine: int | None) -> None:
+        """The best choices and one's own side by side, and what sets them apart."""
+        weighed = [thought.choice for thought in hints.best_of(found)]
+        if mine is not None and mine not in weighed:
+            weighed.append(mine)
+        words = hints.WORDS
+        self.say(words.say("hint.why.head", simulations=found.simulations))
+        self.say(f"     {words.get('hint.why.points'):>7}  {words.get('hint.why.win'):>13}")
+        for c in weighed:
+            thought = found.thought(c)
+            if thought is not None and thought.visits:
+                told = f"{hints.shown_points(thought):>7}  {hints.shown_win(thought):>13}"
+                self.say(_wrapped(f"{c + 1:3}  {told}  {self.label(c)}", " " * 29))
+        for c in weighed[1:] if mine is None else [mine]:
+            self.say(_wrapped(hints.difference(
+                found.best, str(found.best.choice + 1), found.thought(c), str(c + 1)
+            )))  # fmt: skip
+
     def do_table(self, _words: list[str]) -> None:
         game = self.game
-        self.say(game.title.view.text(game.kit, game.s, game.seats, int(game.s.seat)))
+        seat = int(game.s.seat)
+        self.say(game.title.view.text(game.kit, self.seen(seat), game.seats, seat))
 
     def do_log(self, words: list[str]) -> None:
         lines = [line for entry in self.game.entries for line in entry.said]
@@ -168,8 +261,14 @@ class Session:
         for line in lines[-int(words[0]) if words else -20 :]:
             self.say(_wrapped("  " + line, "    "))
 
+    def undoing(self) -> int | None:
+        """Whose choice is taken back: of those here, whoever chose last."""
+        mine = [entry.seat for entry in self.game.entries if entry.seat not in self.bots]
+        return mine[-1] if mine and self.game.in_phase() else None
+
     def do_undo(self, _words: list[str]) -> bool:
-        self.game.undo()
+        self.game.undo(self.undoing())
+        self.memories.clear()  # what bots remember leads elsewhere now
         saves.save(self.game, self.path)
         self.say("Taken back.")
         return True
@@ -187,7 +286,8 @@ class Session:
             raise BoardroomError("Say which file: load FILE.")
         path = Path(" ".join(words)).expanduser()
         self.game = saves.load(path)
-        self.path = path
+        self.path, self.hint = path, None
+        self.memories.clear()
         seats = range(len(self.game.seats))
         self.bots = {p: bot for p, bot in self.bots.items() if p in seats}
         self.say(f"Going on with {path}, at choice {len(self.game.entries)}.")
@@ -198,8 +298,8 @@ class Session:
 
     commands: ClassVar[dict[str, Callable[..., bool | None]]] = {
         "why": do_why, "all": do_all, "table": do_table, "log": do_log, "undo": do_undo,
-        "rules": do_rules, "rule": do_rules, "save": do_save, "load": do_load, "help": do_help,
-        "?": do_help,
+        "rules": do_rules, "rule": do_rules, "save": do_save, "hint": do_hint, "load": do_load,
+        "help": do_help, "?": do_help,
     }  # fmt: skip
 
     def show_end(self) -> None:

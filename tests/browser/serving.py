@@ -50,14 +50,15 @@ class Server:
     def wait_until_ready(self) -> None:
         """Wait until every title can be played."""
         end = time.monotonic() + READY
-        while not self.is_ready():
-            assert self.process.poll() is None, "".join(self.said)
-            assert time.monotonic() < end, "".join(self.said)
-            time.sleep(0.1)
+        with httpx.Client(base_url=self.address, timeout=20) as client:
+            while not self.is_ready(client):
+                assert self.process.poll() is None, "".join(self.said)
+                assert time.monotonic() < end, "".join(self.said)
+                time.sleep(0.1)
 
-    def is_ready(self) -> bool:
+    def is_ready(self, client: httpx.Client) -> bool:
         try:
-            titles = httpx.get(f"{self.address}/api/titles", timeout=20).json()
+            titles = client.get("/api/titles").json()
         except httpx.TransportError:
             return False
         return all(title["ready"] for title in titles)

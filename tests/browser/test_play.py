@@ -22,6 +22,9 @@ from tests.browser.playing import (
 
 pytestmark = pytest.mark.slow
 
+# Whole games of these are played in test_machines.py and test_at_once.py.
+ELSEWHERE = {"devices", "it-billionaire"}
+
 FEWEST = 15  # choices that a seat has in any game
 
 
@@ -99,7 +102,7 @@ def whose_turn(pages, revs):
     raise AssertionError("nobody can decide")
 
 
-@pytest.mark.parametrize("title", [title.name for title in all_titles()])
+@pytest.mark.parametrize("title", sorted({title.name for title in all_titles()} - ELSEWHERE))
 def test_a_whole_game_of_every_title(window, title):
     new_game(window.page, "bot:random", title=title)
     assert play_to_the_end(window.page) >= FEWEST

@@ -5,17 +5,16 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
 import pytest
 
-from boardroom.engine import calls, rules
-from boardroom.engine.kits import find_kit
+from boardroom.engine import calls
+from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game, fresh_kits
-from boardroom.engine.rules import entry
-from boardroom.engine.titles import Title, Value, all_titles
+from boardroom.engine.titles import Title, Value, all_titles, find_title
 
 LONGEST = 20_000  # choices after which a game is said never to end
 
@@ -40,7 +39,7 @@ class Case:
     @cached_property
     def kits(self) -> Any:
         settled = self.title.settle_options(self.options)
-        return fresh_kits(self.title, find_kit(self.title), settled)
+        return fresh_kits(self.title, standard_kit(self.title.name), settled)
 
     @property
     def kit(self) -> Any:
@@ -54,7 +53,13 @@ class Case:
 
     def game(self, seed: str) -> Game:
         """A fresh game with a ledger."""
-        return Game(self.title, seed, self.options)
+        return Game(self.title, seed, self.options, standard_kit(self.title.name))
+
+
+@cache
+def standard_kit(title: str) -> KitFile:
+    """The kit that a title ships with, read once."""
+    return find_kit(find_title(title))
 
 
 @dataclass(frozen=True)
@@ -89,23 +94,14 @@ def cases_of(title: Title) -> list[Case]:
 
 CASES = [case for title in all_titles() for case in cases_of(title)]
 DEFAULTS = [case for case in CASES if not case.changed]
+# Every player count, and every option set at one of them.
+CHOSEN = [case for case in CASES
+          if not case.changed or case.players == case.title.options[0].default]  # fmt: skip
 
 every_title = pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.label)
+chosen_cases = pytest.mark.parametrize("case", CHOSEN, ids=lambda case: case.label)
 every_player_count = pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
-
-
-@entry
-def ask_all(kits: Any, tables: Any, widths: Any, asked: Any, told: Any) -> None:
-    """The width of each decision, `why_not` of every choice, and the engine's own `legal`."""
-    kit = kits[0]
-    for i in range(len(tables)):
-        s = tables[i]
-        widths[i] = rules.width(kit, s)
-        told[i] = rules.legal_by_asking(kit, s)
-        for c in range(widths[i]):
-            if rules.why_not(kit, s, c) == 0:
-                asked[i] |= np.uint64(1) << np.uint64(c)
 
 
 def pieces_of(title: Title) -> Any:
@@ -118,6 +114,21 @@ def choice_table(bits: Any) -> Any:
     return np.unpackbits(bits.astype("<u8").view(np.uint8).reshape(-1, 8), 1, bitorder="little")
 
 
+def as_bytes(tables: Any) -> Any:
+    """The same tables, each as one lump: NumPy copies that at once, records field by field."""
+    return tables.view(f"V{tables.dtype.itemsize}")
+
+
+def copied(tables: Any) -> Any:
+    """The same tables on memory of their own."""
+    return as_bytes(tables).copy().view(tables.dtype)
+
+
+def some_of(tables: Any, which: Any) -> Any:
+    """Copies of some tables."""
+    return as_bytes(tables)[which].view(tables.dtype)
+
+
 def pick_any(bits: Any, chance: np.random.Generator) -> Any:
     """One choice of each set, each equally likely."""
     return (choice_table(bits) * (1 + chance.random((len(bits), 64)))).argmax(1)
@@ -128,7 +139,7 @@ def pick_best(case: Case, tables: Any, bits: Any) -> Any:
     rows, choices = np.nonzero(choice_table(bits))
     if len(rows) == 0:
         return choices
-    tried = tables[rows]
+    tried = some_of(tables, rows)
     calls.play(case.kits, tried, choices)
     worth = calls.appraise(case.kits, tried, tables["seat"][rows])
     order = np.lexsort((worth, rows))  # by table, the best of each last
@@ -146,24 +157,42 @@ def play_along(
     chance = np.random.default_rng(first_seed)
     tables = case.deal(games, first_seed)
     for _ in range(LONGEST):
-        before = tables[tables["over"] == 0]
+        before = some_of(tables, tables["over"] == 0)
         if len(before) == 0:
             return
         bits = calls.legal(case.kits, before)
         choices = pick_any(bits, chance)
         if greed:
             eager = chance.random(len(before)) < greed
-            choices[eager] = pick_best(case, before[eager], bits[eager])
-        tables = before.copy()
+            choices[eager] = pick_best(case, some_of(before, eager), bits[eager])
+        tables = copied(before)
         calls.play(case.kits, tables, choices)
         yield Turn(before, bits, choices, tables)
     pytest.fail(f"{len(tables)} games of {case.label} are not over after {LONGEST} choices")
 
 
+def in_batches(case: Case, turns: Iterator[Turn], size: int = 4000) -> Iterator[tuple[Any, Any]]:
+    """The tables before choices and what is legal there, of several turns at once."""
+    held: list[Turn] = []
+    for turn in turns:
+        held.append(turn)
+        if sum(len(one.bits) for one in held) >= size:
+            yield joined(case, held)
+            held = []
+    if held:
+        yield joined(case, held)
+
+
+def joined(case: Case, turns: list[Turn]) -> tuple[Any, Any]:
+    tables = np.concatenate([as_bytes(turn.before) for turn in turns]).view(case.title.table)
+    return tables, np.concatenate([turn.bits for turn in turns])
+
+
 def positions(case: Case, games: int, first_seed: int = 0) -> Any:
     """All tables of random games, one after each choice, the deal and the end included."""
     first, *rest = list(play_along(case, games, first_seed))
-    return np.concatenate([first.before, first.after, *(turn.after for turn in rest)])
+    found = [first.before, first.after, *(turn.after for turn in rest)]
+    return np.concatenate([as_bytes(tables) for tables in found]).view(case.title.table)
 
 
 def final_tables(case: Case, games: int, first_seed: int = 0) -> Any:

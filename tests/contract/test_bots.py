@@ -3,15 +3,20 @@
 import numpy as np
 import pytest
 
-from boardroom.bots.simple import BOTS, bot_choice, find_bot
+from boardroom.bots.levels import style_of
+from boardroom.bots.seats import BOT_NAMES, SIMPLE, bot_choice, find_bot, seen_by
+from boardroom.bots.study import Budget, study
+from boardroom.engine import calls
 from boardroom.engine.chance import scatter
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title, all_titles
-from boardroom.errors import BoardroomError
+
+STUDIED = 12  # decisions of a game, ever further apart
+CHANCE = np.uint64(20)
 
 
 @pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
-@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS.keys())
+@pytest.mark.parametrize("bot", SIMPLE.values(), ids=SIMPLE.keys())
 def test_another_future_gives_the_same_choice(title: Title, bot) -> None:
     game = Game(title, "fair")
     while not game.over:
@@ -21,7 +26,45 @@ def test_another_future_gives_the_same_choice(title: Title, bot) -> None:
             game.tables["rng"] = scatter(np.uint64(other + 1) ^ true_future[0])
             assert bot_choice(bot, game) == chosen
         game.tables["rng"] = true_future
+        for other in range(2):
+            assert bot_choice(bot, with_other_secrets(game, other)) == chosen
         game.choose(chosen)
+
+
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+def test_another_future_gives_the_same_study(title: Title) -> None:
+    """Not only the choice: every number a study gives is the same, whatever is hidden."""
+    game, style = Game(title, "fair study"), style_of(title)
+    for number in range(STUDIED):
+        seat = int(game.s.seat)
+        told = {
+            study(other.kits, seen_by(other, seat), seat, style, Budget(96, trees=2), CHANCE)[0]
+            .thoughts
+            for other in (game, with_other_secrets(game, 1), with_other_secrets(game, 2))
+        }
+        assert len(told) == 1
+        for _ in range(number + 1):
+            if not game.over:
+                game.choose(bot_choice(SIMPLE["greedy"], game))
+
+
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+@pytest.mark.parametrize("name", [name for name in BOT_NAMES if name not in SIMPLE])
+def test_no_level_peeks(title: Title, name: str) -> None:
+    game = Game(title, "no peeking", {"players": 2})
+    for _ in range(2):
+        chosen = bot_choice(find_bot(name, title), game)
+        assert bot_choice(find_bot(name, title), with_other_secrets(game, 3)) == chosen
+        game.choose(chosen)
+
+
+def with_other_secrets(game: Game, number: int) -> Game:
+    """The same table as the deciding seat sees it, with other secrets of the others."""
+    twin, seat = game.twin(), int(game.s.seat)
+    calls.hide(twin.kits, twin.tables, seat)
+    twin.tables["rng"] = scatter(np.uint64(number + 77))
+    calls.guess(twin.kits, twin.tables, seat)
+    return twin
 
 
 @pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
@@ -33,11 +76,6 @@ def test_greedy_beats_random(title: Title) -> None:
         greedy = number % 2
         while not game.over:
             name = "greedy" if game.s.seat == greedy else "random"
-            game.choose(bot_choice(find_bot(name), game))
+            game.choose(bot_choice(find_bot(name, title), game))
         won += game.placing(greedy) == 1
     assert won >= 17
-
-
-def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(BoardroomError, match="There is no bot 'oracle'; there is random, greedy"):
-        find_bot("oracle")

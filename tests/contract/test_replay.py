@@ -6,7 +6,7 @@ import numpy as np
 
 from boardroom.engine import calls
 from boardroom.engine.ledger import SPACING, Game, digest_of
-from tests.contract.cases import Case, every_case, final_tables, random_choices
+from tests.contract.cases import Case, chosen_cases, final_tables, random_choices
 
 
 def played(case: Case, choices: list[int], seed: str = "replay") -> tuple[Game, list[bytes]]:
@@ -22,7 +22,7 @@ def played(case: Case, choices: list[int], seed: str = "replay") -> tuple[Game, 
     return game, states
 
 
-@every_case
+@chosen_cases
 def test_seed_and_choices_give_the_same_bytes(case: Case) -> None:
     picks = random_choices(case, 1)
     game, states = played(case, picks)
@@ -32,13 +32,13 @@ def test_seed_and_choices_give_the_same_bytes(case: Case) -> None:
         assert twin.tables.tobytes() == state
 
 
-@every_case
+@chosen_cases
 def test_another_seed_is_another_game(case: Case) -> None:
     assert case.game("one").start_check != case.game("two").start_check
     assert case.game("one").start_check == case.game("one").start_check
 
 
-@every_case
+@chosen_cases
 def test_any_moment_is_found_again(case: Case) -> None:
     """`at(n)` starts from the snapshot before; a replay starts from the deal."""
     game, states = played(case, random_choices(case, 2))
@@ -48,7 +48,7 @@ def test_any_moment_is_found_again(case: Case) -> None:
     assert game.tables.tobytes() == states[-1], "looking back must not change the table"
 
 
-@every_case
+@chosen_cases
 def test_the_running_digest_is_over_all_states(case: Case) -> None:
     game, _states = played(case, random_choices(case, 3)[:40])
     check = game.start_check
@@ -57,7 +57,7 @@ def test_the_running_digest_is_over_all_states(case: Case) -> None:
         assert entry.check == check
 
 
-@every_case
+@chosen_cases
 def test_bulk_games_repeat(case: Case) -> None:
     """The same seeds, alone or side by side, in any order."""
     together = final_tables(case, 50)

@@ -9,7 +9,7 @@ import pytest
 from boardroom.engine import saves
 from boardroom.engine.ledger import Game
 from boardroom.errors import BoardroomError
-from tests.contract.cases import Case, every_case, every_player_count, random_choices
+from tests.contract.cases import Case, chosen_cases, every_player_count, random_choices
 from tests.contract.test_replay import played
 
 
@@ -22,7 +22,7 @@ def assert_same_game(a: Game, b: Game) -> None:
     assert a.tables.tobytes() == b.tables.tobytes()
 
 
-@every_case
+@chosen_cases
 def test_a_game_survives_saving(case: Case, tmp_path: Path) -> None:
     """Fresh, in the middle and finished; with what was said and who sat there."""
     picks = random_choices(case, 4)

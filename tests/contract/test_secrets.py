@@ -9,12 +9,12 @@ import numpy as np
 from boardroom.engine import calls
 from boardroom.engine.calls import Do
 from boardroom.engine.chance import scatter
-from tests.contract.cases import Case, every_case, leaves, play_along, positions
+from tests.contract.cases import Case, chosen_cases, copied, leaves, play_along, positions
 
 
 def hidden(case: Case, tables: Any, p: int) -> Any:
     """What a seat may know of tables."""
-    twin = tables.copy()
+    twin = copied(tables)
     calls.hide(case.kits, twin, p)
     return twin
 
@@ -27,7 +27,7 @@ def guessed(case: Case, tables: Any, p: int, seed: int) -> Any:
     return twin
 
 
-@every_case
+@chosen_cases
 def test_tables_that_differ_only_in_secrets_look_the_same(case: Case) -> None:
     tables = positions(case, 3)
     for p in range(case.players):
@@ -38,17 +38,17 @@ def test_tables_that_differ_only_in_secrets_look_the_same(case: Case) -> None:
             assert hidden(case, other, p).tobytes() == seen
 
 
-@every_case
+@chosen_cases
 def test_no_chance_is_left_to_peek_at(case: Case) -> None:
     tables = positions(case, 3)
-    other = tables.copy()
+    other = copied(tables)
     other["rng"] ^= np.uint64(0x123456789ABCDEF)
     for p in range(case.players):
         assert not hidden(case, tables, p)["rng"].any()
         assert hidden(case, other, p).tobytes() == hidden(case, tables, p).tobytes()
 
 
-@every_case
+@chosen_cases
 def test_hiding_twice_hides_nothing_more(case: Case) -> None:
     tables = positions(case, 3)
     for p in range(case.players):
@@ -56,7 +56,7 @@ def test_hiding_twice_hides_nothing_more(case: Case) -> None:
         assert hidden(case, once, p).tobytes() == once.tobytes()
 
 
-@every_case
+@chosen_cases
 def test_a_guess_keeps_what_is_always_visible(case: Case) -> None:
     tables = positions(case, 5)
     for p in range(case.players):
@@ -68,7 +68,7 @@ def test_a_guess_keeps_what_is_always_visible(case: Case) -> None:
                 assert (new == was).all(), f"{name} is visible, yet guessed"
 
 
-@every_case
+@chosen_cases
 def test_whoever_decides_can_see_what_may_be_chosen(case: Case) -> None:
     for turn in play_along(case, 10):
         for p in range(case.players):
@@ -78,7 +78,7 @@ def test_whoever_decides_can_see_what_may_be_chosen(case: Case) -> None:
                 assert (calls.legal(case.kits, seen) == turn.bits[mine]).all()
 
 
-@every_case
+@chosen_cases
 def test_a_guess_can_be_played_to_the_end(case: Case) -> None:
     tables = positions(case, 3)
     for p in range(case.players):
@@ -91,7 +91,7 @@ def test_a_guess_can_be_played_to_the_end(case: Case) -> None:
         assert (guess["count"] >= tables["count"]).all()
 
 
-@every_case
+@chosen_cases
 def test_other_chance_is_another_future(case: Case) -> None:
     """Guesses with different chance do not all lead to the same end, if any chance is left."""
     tables = np.repeat(case.deal(1), 20)

@@ -8,12 +8,12 @@ from boardroom import rulebook
 from boardroom.engine import calls
 from boardroom.engine.ledger import steps_after
 from boardroom.engine.records import first_difference
-from tests.contract.cases import Case, every_case, play_along
+from tests.contract.cases import Case, chosen_cases, play_along
 
 GAMES = 1  # told in full; words are slow
 
 
-@every_case
+@chosen_cases
 def test_every_decision_and_choice_has_words(case: Case) -> None:
     """And within one decision no two legal choices read the same."""
     story = case.title.story
@@ -26,7 +26,7 @@ def test_every_decision_and_choice_has_words(case: Case) -> None:
             assert len(set(labels)) == len(labels), f"{question} {labels}"
 
 
-@every_case
+@chosen_cases
 def test_every_refusal_names_its_rule(case: Case) -> None:
     known = rulebook.all_rules()
     for turn in list(play_along(case, GAMES))[::3]:
@@ -39,7 +39,7 @@ def test_every_refusal_names_its_rule(case: Case) -> None:
                 assert reason.rule in known
 
 
-@every_case
+@chosen_cases
 def test_steps_end_where_play_ends(case: Case) -> None:
     """The story follows a choice piece by piece and arrives at the same bytes."""
     for turn in play_along(case, 1, 3):
@@ -51,7 +51,7 @@ def test_steps_end_where_play_ends(case: Case) -> None:
             assert one.after.tobytes() == following.before.tobytes()
 
 
-@every_case
+@chosen_cases
 def test_every_step_is_told_in_whole_sentences(case: Case) -> None:
     names = [f"Player {p + 1}" for p in range(case.players)]
     said = 0
@@ -64,7 +64,7 @@ def test_every_step_is_told_in_whole_sentences(case: Case) -> None:
     assert said
 
 
-@every_case
+@chosen_cases
 def test_the_sheet_adds_up_to_the_points(case: Case) -> None:
     known = rulebook.all_rules()
     *_, last = play_along(case, 1, 5)
@@ -74,7 +74,7 @@ def test_the_sheet_adds_up_to_the_points(case: Case) -> None:
         assert all(line.label and line.rule in known for line in sheet)
 
 
-@every_case
+@chosen_cases
 def test_the_table_can_be_drawn_as_text(case: Case) -> None:
     names = [f"Player {p + 1}" for p in range(case.players)]
     for turn in list(play_along(case, 1, 6))[::25]:

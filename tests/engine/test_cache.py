@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
+import numba
 import pytest
 
 from boardroom.engine import cache
+from boardroom.engine.rules import entry
 
 
 @pytest.fixture
@@ -114,3 +121,86 @@ def test_a_home_that_cannot_be_written_is_no_error(
     monkeypatch.setenv("BOARDROOM_CACHE_DIR", str(tmp_path / "file" / "root"))
     cache.use_source_keyed_cache()
     assert "NUMBA_CACHE_DIR" not in os.environ
+
+
+def test_only_one_at_a_time_keeps_code(tmp_path: Path) -> None:
+    """Also two that have nothing in common but the folder."""
+    inside, order = threading.Event(), []
+
+    def keep_too() -> None:
+        inside.set()
+        with cache.alone_in(tmp_path):
+            order.append("second")
+
+    other = threading.Thread(target=keep_too)
+    with cache.alone_in(tmp_path):
+        other.start()
+        assert inside.wait(20)
+        other.join(0.1)
+        order.append("first")
+    other.join(20)
+    assert order == ["first", "second"]
+
+
+def test_a_folder_that_cannot_be_written_needs_no_lock(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with cache.alone_in(tmp_path / "file" / "folder"):
+        pass
+    assert not (tmp_path / "file").is_dir()
+
+
+def test_every_compiled_function_keeps_its_code_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    locked: list[Path] = []
+
+    @contextlib.contextmanager
+    def noted(folder: Path) -> Iterator[None]:
+        locked.append(folder)
+        yield
+
+    @entry
+    def twice(x: int) -> int:
+        return 2 * x
+
+    monkeypatch.setattr(cache, "alone_in", noted)
+    assert twice(21) == 42
+    assert locked == [Path(twice._cache.cache_path)]
+    assert locked[0].parent == tmp_path
+    assert list(locked[0].glob("*.nbc"))
+
+
+def test_kept_code_is_known_until_the_compiler_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    assert not cache.is_kept("upgrade")
+    cache.note_kept("upgrade")
+    assert cache.is_kept("upgrade")
+    assert not cache.is_kept("devices")
+    monkeypatch.setattr(numba, "__version__", "0.0")
+    assert not cache.is_kept("upgrade")
+
+
+def test_without_a_folder_for_it_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "gone"))
+    cache.note_kept("upgrade")
+    assert not cache.is_kept("upgrade")
+    monkeypatch.delenv("NUMBA_CACHE_DIR")
+    cache.note_kept("upgrade")
+    assert not cache.is_kept("upgrade")
+
+
+@pytest.mark.parametrize("module", ["bots.search", "cli", "lab.arena"])
+def test_numba_is_set_up_whatever_is_imported_first(module: str, tmp_path: Path) -> None:
+    env = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    code = f"import boardroom.{module}, numba; print(numba.config.CACHE_DIR, numba.config.OPT)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True,
+        env={**env, "BOARDROOM_CACHE_DIR": str(tmp_path)},
+    )  # fmt: skip
+    assert done.stdout.startswith(str(tmp_path))
+    assert done.stdout.split()[1] != "3"

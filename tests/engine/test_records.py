@@ -34,6 +34,23 @@ def test_fields_work_by_name_at_every_level() -> None:
     assert s["purses"]["coins"].tolist() == [0, 300]
 
 
+def test_a_record_within_a_record_is_part_of_it() -> None:
+    Pair = record(left=Purse, right=Purse)
+    pair = blank(Pair)
+    pair.right.coins = 5
+    pair.left = pair.right
+    assert (pair.left.coins, pair["right"].coins) == (5, 5)
+    assert pair.left.dtype == Purse
+
+
+def test_a_field_that_is_not_there_is_refused() -> None:
+    s = blank(Toy)
+    with pytest.raises(AttributeError, match="silver"):
+        s.silver = 1
+    with pytest.raises(AttributeError, match="silver"):
+        s.purses[0].silver = 1
+
+
 def test_a_table_starts_with_the_header() -> None:
     assert Toy.names[: len(HEADER)] == tuple(HEADER)
     assert Toy.fields["rng"][1] == 0
@@ -66,7 +83,7 @@ def test_a_copy_is_independent_and_equal_to_the_last_byte() -> None:
             assert s.purses[0].coins == 77
 
 
-def copied_onto(s: np.record, fill: int) -> np.record:
+def copied_onto(s: np.void, fill: int) -> np.void:
     """A copy on memory that was used before."""
     memory = np.full(s.dtype.itemsize, fill, np.uint8)
     memory.view(s.dtype)[0] = s

@@ -14,15 +14,28 @@ from boardroom.games.deploy_systems.table import (
     ACTION,
     KINDS,
     LEVELS,
-    LOWEST_TILE,
     SYSTEMS,
     Step,
     System,
     deed_system,
 )
-from boardroom.pieces.deploy.terms import STACKS, TOP_TILE, Ask, Colour, Place, Spot, Stage
-
-Laws = dict[str, Any]
+from boardroom.pieces.deploy.terms import (
+    Ask,
+    Place,
+    Stage,
+)
+from tests.games.deploy_laws import (
+    Laws,
+    common_change,
+    each,
+    each_between,
+    laws_of_accounts,
+    laws_of_capacity,
+    laws_of_discs,
+    laws_of_pools,
+    laws_of_rounds,
+    laws_of_workers,
+)
 
 ENDINGS = ("five-rounds",)  # the ways in which a game can end
 
@@ -32,28 +45,18 @@ def ending(kit: Any, s: Any) -> str:
     return "five-rounds" if s.lap == kit.rounds and s.step == Step.GAME_OVER else "unknown"
 
 
-def each(holds: Any) -> Any:
-    """Whether something holds for all of a table."""
-    return np.asarray(holds).reshape(len(holds), -1).all(1)
-
-
-def each_between(numbers: Any, low: Any, high: Any) -> Any:
-    """Whether all numbers of a table lie within limits."""
-    return each((numbers >= low) & (numbers <= high))
-
-
 def laws(kit: Any, tables: Any) -> Laws:
     """Every law of the state."""
     players = tables["players"][:, : kit.seats]
     return {
         **laws_of_cubes(kit, tables, players),
         **laws_of_designs(kit, tables, players),
-        **laws_of_capacity(kit, tables, players),
+        **laws_of_capacity(kit, tables, players, Step.SETUP),
         **laws_of_server_rooms(kit, players),
-        **laws_of_workers(kit, tables, players),
+        **laws_of_workers(kit, tables, players, Step),
         **laws_of_development(kit, tables, players),
         **laws_of_systems(kit, players),
-        **laws_of_discs(kit, tables),
+        **laws_of_discs(kit, tables, Step.ACTIONS),
         **laws_of_accounts(kit, tables, players),
         **laws_of_course(kit, tables),
     }
@@ -93,65 +96,16 @@ def laws_of_designs(kit: Any, tables: Any, players: Any) -> Laws:
     }  # fmt: skip
 
 
-def laws_of_capacity(kit: Any, tables: Any, players: Any) -> Laws:
-    """DE-060, DE-092: every capacity tile is on the market, in a server room or out of the game."""
-    market, room = tables["market"], players["room"]
-    values = np.arange(TOP_TILE + 1)
-    printed = np.zeros(TOP_TILE + 1, np.int64)
-    np.add.at(printed, kit.tile_value, kit.stack)
-    printed[kit.start_tile] += kit.seats
-    on_sale = np.zeros((len(tables), TOP_TILE + 1), np.int64)
-    on_sale[:, kit.tile_value] = market["left"]
-    a = (room["a_tiles"][..., None] == values).sum((1, 2))
-    b = (room["b_tiles"][..., None] == values).sum((1, 2))
-    unplaced = np.where(tables["step"] == Step.SETUP, kit.seats - tables["place"], 0)
-    found = on_sale + market["gone"] + a + b
-    found[:, kit.start_tile] += unplaced
-    below = np.arange(STACKS) < market["lowest"][:, None]
-    return {
-        "capacity tiles of each value": each((found == printed)[:, 1:]),
-        "no tiles below 0": each(market["left"] >= 0) & each(market["gone"] >= 0),
-        "no tiles of no value": each(market["gone"][:, :LOWEST_TILE] == 0),
-        "stacks below the market are gone": each(~below | (market["left"] == 0)),
-        "the market moves with the rounds": market["lowest"] == tables["lap"] - 1,
-    }
-
-
 def laws_of_server_rooms(kit: Any, players: Any) -> Laws:
-    """DE-040 to DE-042: pools hold their colours only, and no more than their capacity."""
+    """DE-043: no pool holds more than its capacity."""
     room = players["room"]
-    cubes, a, b, marker = room["cubes"], room["a_tiles"], room["b_tiles"], room["marker"]
-    load = cubes.sum(3)
-    b_cubes = cubes[:, :, Place.B1 : Place.C]
+    load = room["cubes"].sum(3)
     return {
-        "capacity of A": each(load[..., Place.A] <= a.sum(2)),
-        "capacity of B": each(load[..., Place.B1 : Place.C] <= b),
-        "capacity of C": each(load[..., Place.C] <= marker),
-        "the marker is on its track": each((marker >= 0) & (marker <= kit.marker_top)),
-        "no yellow in A and C": each(cubes[:, :, [Place.A, Place.C], Colour.YELLOW] == 0),
-        "no blue in B": each(b_cubes[..., Colour.BLUE] == 0),
-        "spaces for tiles": each((a > 0).sum(2) <= kit.slots) & each((b > 0).sum(2) <= kit.slots),
-        "A is packed to the left": each((a[:, :, 1:] == 0) | (a[:, :, :-1] > 0)),
+        "capacity of A": each(load[..., Place.A] <= room["a_tiles"].sum(2)),
+        "capacity of B": each(load[..., Place.B1 : Place.C] <= room["b_tiles"]),
+        "capacity of C": each(load[..., Place.C] <= room["marker"]),
+        **laws_of_pools(kit, players),
     }
-
-
-def laws_of_workers(kit: Any, tables: Any, players: Any) -> Laws:
-    """DE-022, DE-066, DE-141: extra workers are in supply, coffee room, office or on a spot."""
-    team, spots = players["team"], tables["spots"]
-    seats = np.arange(1, kit.seats + 1)
-    standing = (spots[:, None, :] == seats[:, None]).sum(2)
-    total = team["supply"] + team["coffee"] + team["office"] + standing
-    at_work = (tables["step"] == Step.PLACE_WORKERS) | (tables["step"] == Step.ACTIONS)
-    at_work &= tables["lap"] > 1
-    lounging = team["office"].sum(1) + standing.sum(1) == 0
-    return {
-        "extra workers": each(total == kit.extra_workers),
-        "no workers below 0": each(team["supply"] >= 0) & each(team["coffee"] >= 0)
-        & each(team["office"] >= 0),
-        "spots have owners at the table": each((spots >= 0) & (spots <= kit.seats)),
-        "no DEVELOP spot without tiles": (kit.dev_tiles == 1) | (spots[:, Spot.DEVELOP] == 0),
-        "work is done in the Actions phase only": at_work | lounging,
-    }  # fmt: skip
 
 
 def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
@@ -200,71 +154,23 @@ def each_player(holds: Any) -> Any:
     return holds.all(2)
 
 
-def laws_of_discs(kit: Any, tables: Any) -> Laws:
-    """DE-021, DE-026, DE-031: discs on one step make a stack; none is a whole loop ahead."""
-    steps = tables["roundel"]["steps"][:, : kit.seats]
-    height = tables["roundel"]["height"][:, : kit.seats]
-    same = steps[:, :, None] == steps[:, None, :]
-    below = (same & (height[:, :, None] > height[:, None, :])).sum(2)
-    home = (kit.loop * tables["lap"].astype(np.int64))[:, None]
-    resting = tables["step"] > Step.ACTIONS
-    return {
-        "discs on a step make a stack": each(height == below),
-        "discs within the loop": each((steps >= home - kit.loop) & (steps < home + kit.loop)),
-        "all are home when Actions end": ~resting | each(steps >= home),
-    }
-
-
-def laws_of_accounts(kit: Any, tables: Any, players: Any) -> Laws:
-    """DE-006 to DE-008: cash and income within their bounds, and nothing at empty seats."""
-    income = players["income"]
-    empty = tables["players"][:, kit.seats :]
-    return {
-        "cash is not below 0": each(players["cash"] >= 0),
-        "income on its track": each((income >= 0) & (income <= kit.income_cap)),
-        "nothing at empty seats": np.array([not row.tobytes().strip(b"\0") for row in empty]),
-    }
-
-
 def laws_of_course(kit: Any, tables: Any) -> Laws:
-    """DE-002, DE-003: rounds 1 to 5, known steps, and an end after the last round only."""
-    over = tables["over"] == 1
+    """The action in hand is one of this edition."""
     return {
-        "rounds": (tables["lap"] >= 1) & (tables["lap"] <= kit.rounds),
-        "known steps": (tables["step"] >= Step.SETUP) & (tables["step"] <= Step.GAME_OVER),
-        "the end comes after the last round": over == (tables["step"] == Step.GAME_OVER),
-        "no early end": ~over | (tables["lap"] == kit.rounds),
-        "first player at the table": (tables["first"] >= 0) & (tables["first"] < kit.seats),
-        "passes of players at the table": tables["passed"] < (1 << kit.seats),
-        "movements within one MOVE": each_between(tables["moved"], 0, kit.movements),
-        "over or not": each_between(tables["over"], 0, 1),
+        **laws_of_rounds(kit, tables, Step),
         "a known action": each_between(tables["deed"], 0, ACTION.income),
         "a known stage": each_between(tables["stage"], Stage.CONTROL, Stage.FINISH),
         "a known tile to give up": each_between(tables["discard"], -1, KINDS - 1),
-        "switches are on or off": each_between(tables["planned"], 0, 1)
-        & each_between(tables["half"], 0, 1) & each_between(tables["unpaid"], 0, 1),
-    }  # fmt: skip
+    }
 
 
 def laws_of_change(kit: Any, before: Any, after: Any) -> Laws:
     """What one choice and all that follows it can never do."""
     old, new = before["players"], after["players"]
     return {
-        "discs never walk back": each(
-            after["roundel"]["steps"] >= before["roundel"]["steps"]
-        ),
-        "rounds follow each other": (after["lap"] - before["lap"] >= 0)
-        & (after["lap"] - before["lap"] <= 1),
+        **common_change(before, after, Step.FIRST_PLAYER - 1),
         "tiles are not undeployed": each(new["level"] >= old["level"]),
         "clouds stay clouds": each(new["cloud"] >= old["cloud"]),
         "columns stay": each((new["column"] == old["column"]) | (old["column"] == 0)),
-        "nothing comes back to the market": each(
-            after["market"]["left"] <= before["market"]["left"]
-        ),
-        "nothing comes back into the game": each(
-            after["market"]["gone"] >= before["market"]["gone"]
-        ),
-        "the first-player marker moves in Preparation only": (after["first"] == before["first"])
-        | (after["lap"] > before["lap"]) | (before["step"] < Step.FIRST_PLAYER),
         "one tile deployed at most": new["level"].sum((1, 2)) - old["level"].sum((1, 2)) <= 1,
-    }  # fmt: skip
+    }

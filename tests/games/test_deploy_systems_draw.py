@@ -1,6 +1,5 @@
 """The drawn table of DEPLOY! (systems edition): every piece once, every choice in its place."""
 
-import random
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -14,14 +13,12 @@ from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.deploy_systems import draw, story
-from boardroom.games.deploy_systems.table import CHOICES, LEVELS
+from boardroom.games.deploy_systems.table import LEVELS
 from boardroom.pieces.deploy.drawing import LETTERS, value_track
 from boardroom.pieces.deploy.terms import POSITIONS, Ask, Dev
-from boardroom.server.decision import Spot
-from boardroom.server.rendering import environment
+from tests.games.deploy_drawing import NAMES, Drawn, count
 
 TITLE = find_title("deploy-systems")
-NAMES = ["Orange", "A name that is rather long for a seat", "<b>", "Red"]
 GAMES = [
     ("two", {"players": 2}, False),
     ("three", {"players": 3, "score_mode": "once"}, True),
@@ -45,59 +42,7 @@ def enrich(game: Game) -> None:
         me.room.b_tiles[1:4], me.room.marker = (9, 8, 7), 3
 
 
-def positions(
-    seed: str, options: dict[str, Any], rich: bool, every: int = 5, kit: KitFile | None = None
-) -> Iterator[Game]:
-    """A random game at every few decisions, and over; what stays to do is preferred to trades."""
-    game = Game(TITLE, seed, options, kit)
-    if rich:
-        enrich(game)
-    rng = random.Random(seed)
-    while not game.over:
-        if len(game.entries) % every == 0:
-            yield game
-        legal = game.legal()
-        trades = {CHOICES[Ask.ACTION].encode("cash"), CHOICES[Ask.ACTION].encode("income")}
-        few = [c for c in legal if game.s.ask != Ask.ACTION or c not in trades]
-        game.choose(rng.choice(few or legal))
-    yield game
-
-
-def width(game: Game) -> int:
-    return 0 if game.over else CHOICES[Ask(int(game.s.ask))].total
-
-
-def spots_of(game: Game) -> dict[str, Spot]:
-    """The spots as the server hands them to templates."""
-    legal, found = set(game.legal()) if not game.over else set(), dict[str, list[int]]()
-    for c in range(width(game)):
-        key = draw.spot(game.kit, game.s, c)
-        if key:
-            found.setdefault(key, []).append(c)
-    return {
-        key: Spot(key, tuple(cs), tuple(c for c in cs if c in legal), "said", "DE-001")
-        for key, cs in found.items()
-    }
-
-
-def rendered(template: str, **context: Any) -> str:
-    text = environment().get_template(f"deploy-systems/{template}").render(context)
-    assert " style=" not in text and "<style" not in text
-    assert "None" not in text and "{" not in text
-    return text
-
-
-def board_of(game: Game, seat: int | None, spots: dict[str, Spot]) -> str:
-    b = draw.board(game.kit, game.s, NAMES[: game.kit.seats], seat, SEAT_COLOURS)
-    return rendered("board.html", b=b, spots=spots)
-
-
-def mat_of(game: Game, p: int, spots: dict[str, Spot], peek: bool = False) -> str:
-    return rendered("mat.html", m=draw.mat(game.kit, game.s, p), spots=spots, peek=peek)
-
-
-def count(symbol: str, text: str) -> int:
-    return text.count(f'href="#{symbol}"')
+DRAWN = Drawn(TITLE, enrich)
 
 
 # --- The panel ------------------------------------------------------------------------------------
@@ -105,20 +50,20 @@ def count(symbol: str, text: str) -> int:
 
 @pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
 def test_groups_hold_every_choice_once(seed: str, options: dict[str, Any], rich: bool) -> None:
-    for game in positions(seed, options, rich, every=2):
+    for game in DRAWN.positions(seed, options, rich, every=2):
         groups = draw.groups(game.kit, game.s)
         held = [c for group in groups for c in group.choices]
-        assert sorted(held) == list(range(width(game)))
+        assert sorted(held) == list(range(DRAWN.width(game)))
         assert len({group.key for group in groups}) == len(groups)
         for group in groups:
             assert group.label.strip() and group.choices and group.icon
             assert group.single == (len(group.choices) == 1)
-        for c in range(width(game)):
+        for c in range(DRAWN.width(game)):
             assert draw.short(game.kit, game.s, c).strip()
 
 
 def test_trades_stand_aside_of_the_actions() -> None:
-    game = next(g for g in positions("aside", {}, True, every=1) if g.s.ask == Ask.ACTION)
+    game = next(g for g in DRAWN.played(*GAMES[3]) if g.s.ask == Ask.ACTION)
     groups = draw.groups(game.kit, game.s)
     assert [group.key for group in groups if not group.aside] == [
         "deploy", "add", "develop", "move", "remove", "consult"
@@ -139,11 +84,11 @@ def test_a_choice_on_its_own_says_what_its_label_says() -> None:
 def test_every_legal_choice_with_a_spot_has_it_drawn(
     seed: str, options: dict[str, Any], rich: bool
 ) -> None:
-    for game in positions(seed, options, rich, every=2):
+    for game in DRAWN.positions(seed, options, rich, every=2):
         if game.over:
             continue
-        seat, spots = int(game.s.seat), spots_of(game)
-        text = board_of(game, seat, spots) + mat_of(game, seat, spots)
+        seat, spots = int(game.s.seat), DRAWN.spots_of(game)
+        text = DRAWN.board(game, seat, spots) + DRAWN.mat(game, seat, spots)
         drawn = Counter(re.findall(r'data-spot="([^"]+)"', text))
         assert not [key for key, n in drawn.items() if n > 1]
         for key, spot in spots.items():
@@ -154,11 +99,11 @@ def test_every_legal_choice_with_a_spot_has_it_drawn(
 
 @pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
 def test_every_piece_is_drawn_once(seed: str, options: dict[str, Any], rich: bool) -> None:
-    for game in positions(seed, options, rich, every=9):
+    for game in DRAWN.positions(seed, options, rich, every=9):
         seats = int(game.kit.seats)
-        board = board_of(game, None, {})
+        board = DRAWN.board(game, None, {})
         check_board(game, board)
-        mats = [mat_of(game, p, {}) for p in range(seats)]
+        mats = [DRAWN.mat(game, p, {}) for p in range(seats)]
         for p in range(seats):
             check_mat(game, p, mats[p])
         names = re.findall(r'data-vt="([^"]+)"', board + "".join(mats))
@@ -204,34 +149,34 @@ def check_mat(game: Game, p: int, text: str) -> None:
 
 
 def test_another_players_mat_cannot_be_touched() -> None:
-    for game in positions("peek", {}, True, every=7):
+    for game in DRAWN.positions(*GAMES[3], every=7):
         if not game.over:
-            text = mat_of(game, int(game.s.seat), spots_of(game), peek=True)
+            text = DRAWN.mat(game, int(game.s.seat), DRAWN.spots_of(game), peek=True)
             assert "data-spot" not in text and "data-vt" not in text and "<button" not in text
 
 
 def test_small_things_are_drawn() -> None:
-    for game in positions("small", {}, True, every=11):
+    for game in DRAWN.positions(*GAMES[3], every=11):
         for p in range(game.kit.seats):
             q = draw.player(game.kit, game.s, p)
-            assert str(q["cash"]) in rendered("seat.html", q=q)
+            assert str(q["cash"]) in DRAWN.rendered("seat.html", q=q)
         h = draw.headline(game.kit, game.s)
-        assert h["text"] in rendered("headline.html", h=h)
+        assert h["text"] in DRAWN.rendered("headline.html", h=h)
         progress = draw.progress(game.kit, game.s)
         assert 1 <= progress.at <= progress.of == game.kit.rounds and progress.label
         assert sum(phase.now for phase in progress.phases) == (0 if game.over else 1)
     assert draw.score_name()
     assert all(path.is_file() for path in draw.STYLES)
     for name in ("icons.svg", "cover.svg", "thumb.svg"):
-        assert rendered(name)
+        assert DRAWN.rendered(name)
 
 
 def test_every_sign_that_is_used_is_in_the_sprite() -> None:
-    sprite = set(re.findall(r'<symbol id="([^"]+)"', rendered("icons.svg")))
+    sprite = set(re.findall(r'<symbol id="([^"]+)"', DRAWN.rendered("icons.svg")))
     sprite |= {f"em-{colour}" for colour in SEAT_COLOURS}  # every title's page has these
     used: set[str] = set()
-    for game in positions("signs", {"players": 4}, True, every=6):
-        text = board_of(game, None, {}) + mat_of(game, int(game.s.seat), {})
+    for game in DRAWN.positions(*GAMES[3], every=6):
+        text = DRAWN.board(game, None, {}) + DRAWN.mat(game, int(game.s.seat), {})
         used |= set(re.findall(r'href="#([^"]+)"', text))
         used |= {group.icon for group in draw.groups(game.kit, game.s)}
     assert used <= sprite
@@ -241,8 +186,8 @@ def test_prices_are_those_of_the_viewer() -> None:
     """DE-072: whoever holds the ADD spot sees the price halved and the full one struck through."""
     game = Game(TITLE, "prices", {})
     game.s.spots[0] = 1
-    assert "<s>14</s>" in board_of(game, 0, {})
-    assert "<s>14</s>" not in board_of(game, 1, {})
+    assert "<s>14</s>" in DRAWN.board(game, 0, {})
+    assert "<s>14</s>" not in DRAWN.board(game, 1, {})
 
 
 # --- Whatever a kit may say -----------------------------------------------------------------------
@@ -266,12 +211,12 @@ def other_kit(**changes: Any) -> KitFile:
     ],
 )  # fmt: skip
 def test_other_kits_are_drawn_in_full(kit: KitFile) -> None:
-    for game in positions("kit", {"players": 4}, False, kit=kit):
-        board = board_of(game, None, {})
+    for game in DRAWN.positions("kit", {"players": 4}, False, kit=kit):
+        board = DRAWN.board(game, None, {})
         check_board(game, board)
         assert board.count('class="space ') == int(game.kit.loop)
         for p in range(4):
-            check_mat(game, p, mat_of(game, p, {}))
+            check_mat(game, p, DRAWN.mat(game, p, {}))
 
 
 @pytest.mark.parametrize("values", [(0, 0, 0, 0), (-37, 4), (12, 250, 251), (40, 40), (-900, 3000)])
@@ -296,7 +241,7 @@ def test_a_record_unpacked_holds_the_same() -> None:
 def test_the_gallery_shows_every_component_with_its_mark() -> None:
     kit = find_kit(TITLE)
     g = draw.gallery(kit)
-    text = rendered("gallery.html", g=g)
+    text = DRAWN.rendered("gallery.html", g=g)
     assert text.count('class="sys lv') == 15 and text.count('class="dev ') == 8
     assert text.count('class="cap a"') == text.count('class="cap b"') == len(g["capacity"]) == 8
     for colour in SEAT_COLOURS[:4]:

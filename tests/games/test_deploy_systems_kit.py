@@ -26,6 +26,8 @@ from boardroom.games.deploy_systems.kit import SOURCES, Kit, Options, SystemsKit
 from boardroom.games.deploy_systems.table import System
 from boardroom.pieces.deploy.terms import Colour, Dev, Pool
 
+EIGHT = range(Dev.AUTOMATION_PURPLE + 1)  # the kinds of this edition
+
 FOLDER = Path(boardroom.__file__).parent / "games" / "deploy_systems"
 
 
@@ -167,7 +169,7 @@ def test_systems_and_development_tiles_lie_in_their_rows() -> None:
     assert kit.round_value[System.WAREHOUSING].tolist() == [0, 1, 2]
     assert kit.cloud_value.tolist() == [[1, 1, 1]] * 5
     assert kit.needs.tolist() == [[2, 2, 2, 0], [3, 2, 2, 2], [3, 3, 3, 2]]
-    assert [kind.name for kind in Dev if kit.technology[kind]] == [
+    assert [Dev(kind).name for kind in EIGHT if kit.technology[kind]] == [
         "ASSET_CONTROL", "AUTOMATION_YELLOW", "AUTOMATION_BLUE", "AUTOMATION_PURPLE",
     ]  # fmt: skip
 

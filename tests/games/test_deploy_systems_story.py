@@ -14,12 +14,15 @@ from boardroom.engine import calls, rules
 from boardroom.engine.ledger import Game, Step
 from boardroom.engine.records import copy_of
 from boardroom.engine.titles import find_title
-from boardroom.games.deploy_systems import story, wording
-from boardroom.games.deploy_systems.development import operating_result
-from boardroom.games.deploy_systems.points import end_points, points
+from boardroom.engine.words import words_of
+from boardroom.games.deploy_systems import story
+from boardroom.games.deploy_systems.points import points
 from boardroom.games.deploy_systems.table import ACTION, CHOICES, System
 from boardroom.games.deploy_systems.table import Step as Printed
 from boardroom.games.deploy_systems.why_not import why_not
+from boardroom.pieces.deploy import wording
+from boardroom.pieces.deploy.development import operating_result
+from boardroom.pieces.deploy.final import closing_points
 from boardroom.pieces.deploy.server_room import MOVEMENTS, licence_fees
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Stage, Why
 
@@ -148,7 +151,7 @@ def check_sheet(game: Game) -> None:
     kit, s = game.kit, game.s
     for p in range(kit.seats):
         lines = story.sheet(kit, s, p)
-        assert sum(line.points for line in lines) == s.players[p].value + end_points(kit, s, p)
+        assert sum(line.points for line in lines) == s.players[p].value + closing_points(kit, s, p)
         assert all(is_sound(line.label) and rulebook.find(line.rule) for line in lines)
 
 
@@ -599,7 +602,7 @@ def test_every_code_is_built() -> None:
     named = {Why[name] for name in re.findall(r"Why\.([A-Z_]+)", source)} - {Why.OK}
     built = {code for code, *_ in CASES}
     assert named <= built
-    sentences = {*wording.OWN.get("why"), *wording.SHARED.get("why")}
+    sentences = {*words_of(TITLE.folder).get("why"), *wording.SHARED.get("why")}
     assert {code.name.lower() for code in built} <= sentences
 
 

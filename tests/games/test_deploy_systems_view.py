@@ -9,8 +9,9 @@ import pytest
 from boardroom.engine import calls
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
-from boardroom.games.deploy_systems import story, view, wording
-from boardroom.games.deploy_systems.development import operating_result
+from boardroom.games.deploy_systems import story, view
+from boardroom.pieces.deploy import wording
+from boardroom.pieces.deploy.development import operating_result
 from boardroom.pieces.deploy.server_room import licence_fees
 from boardroom.pieces.deploy.terms import Ask, Dev, Place, Spot
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from boardroom.engine import calls
+from boardroom.engine import calls, rules
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import steps_after
 from boardroom.engine.titles import find_title
@@ -114,7 +114,7 @@ def test_reasons_have_their_numbers(
 ) -> None:
     facility(kit, s, **facts)
     c = number(s, name)
-    code = TITLE.story.reason(kit, s, c, int(calls.rules.why_not(kit, s, c)))
+    code = TITLE.story.reason(kit, s, c, int(rules.why_not(kit, s, c)))
     assert code.rule == rule and part in code.text
 
 

@@ -16,16 +16,14 @@ import numpy as np
 from boardroom.engine import calls
 from boardroom.engine.chance import below, scatter, stir
 from boardroom.engine.ledger import Game
-from tests.contract.cases import CASES, Case, pick_best
+from tests.contract.cases import CHOSEN, Case, pick_best
 
 FOLDER = Path(__file__).parent
 EVERY = 10  # choices between two digests of the state
 GREED = 3  # of so many choices all but one are greedy
-CHOSEN = re.compile(r"^  > (\S+)", re.MULTILINE)
+CHOICE = re.compile(r"^  > (\S+)", re.MULTILINE)
 
-# Every player count, and every option set at one of them.
-GOLDENS = [case for case in CASES
-           if not case.changed or case.players == case.title.options[0].default]  # fmt: skip
+GOLDENS = CHOSEN  # every player count, and every option set at one of them
 
 
 def path_of(case: Case) -> Path:
@@ -46,7 +44,7 @@ def seed_of(case: Case) -> str:
 
 def recorded_choices(text: str) -> list[str]:
     """The choices a golden holds, by their lasting names."""
-    return CHOSEN.findall(text)
+    return CHOICE.findall(text)
 
 
 def lines(case: Case, game: Game, wanted: list[str]) -> Iterator[str]:

@@ -13,9 +13,10 @@ from boardroom.engine.calls import choices_in
 from boardroom.engine.kits import find_kit
 from boardroom.engine.records import blank, copy_of
 from boardroom.games.deploy_systems import TITLE
-from boardroom.games.deploy_systems.table import CHOICES, Step
+from boardroom.games.deploy_systems.table import Step
+from boardroom.pieces.deploy.editions import edition_of
+from boardroom.pieces.deploy.room import Room
 from boardroom.pieces.deploy.roundel import stack_height
-from boardroom.pieces.deploy.server_room import Room
 from boardroom.pieces.deploy.terms import Ask, Colour, Place, Stage, Why
 
 LETTERS = {"y": Colour.YELLOW, "b": Colour.BLUE, "p": Colour.PURPLE}
@@ -101,7 +102,7 @@ def discs(kit, s, *arrivals):
 def number(s, name):
     """The choice of the current ask that a name such as "add_b:2" stands for."""
     block, _, index = name.partition(":")
-    return CHOICES[Ask(s.ask)].encode(block, int(index or 0))
+    return edition_of(s).choices[Ask(s.ask)].encode(block, int(index or 0))
 
 
 def why(kit, s, name):
@@ -114,7 +115,8 @@ def why(kit, s, name):
 
 def offered(kit, s):
     """The names of all choices that may be made now."""
-    return [CHOICES[Ask(s.ask)].decode(c).name for c in choices_in(rules.legal(kit, s))]
+    asked = edition_of(s).choices[Ask(s.ask)]
+    return [asked.decode(c).name for c in choices_in(rules.legal(kit, s))]
 
 
 def do(kit, s, *names):

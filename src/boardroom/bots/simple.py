@@ -13,9 +13,7 @@ import numpy as np
 
 from boardroom.engine import calls
 from boardroom.engine.calls import choices_in
-from boardroom.engine.chance import below, scatter, seed_from
-from boardroom.engine.ledger import Game
-from boardroom.errors import BoardroomError
+from boardroom.engine.chance import below, scatter
 
 SAMPLES = 4  # futures a greedy bot imagines for each choice
 
@@ -56,23 +54,3 @@ class GreedyBot:
         calls.play(kits, futures, np.repeat(possible, SAMPLES))
         worth = calls.appraise(kits, futures, seat).reshape(len(possible), SAMPLES).mean(axis=1)
         return possible[int(worth.argmax())]
-
-
-BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
-
-
-def find_bot(name: str) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
-        raise BoardroomError(f"There is no bot '{name}'; there is {', '.join(BOTS)}.")
-    return BOTS[name]
-
-
-def bot_choice(bot: Bot, game: Game) -> int:
-    """What a bot chooses for the seat that decides, from that seat's view only."""
-    seat = int(game.s.seat)
-    tables = game.tables.copy()
-    calls.hide(game.kits, tables, seat)
-    # The bot's chance hangs on what everybody can see, never on the seed of the table.
-    chance = scatter(seed_from(f"{bot.name} {seat} {len(game.entries)} {game.seats}"))
-    return bot.choose(game.kits, tables, seat, chance)

@@ -2,21 +2,29 @@
 
 Numba's own cache watches only the file of the outermost function, so a changed rule three calls
 down would be missed. Keying the folder by a hash of every source file makes that impossible.
+Nor does it expect two processes to keep code at the same moment; a lock makes them take turns.
 """
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import hashlib
 import os
 import shutil
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
 KEPT = 3  # compiled generations kept on disk
 RECENT = 24 * 3600  # seconds for which one in use elsewhere is kept in any case
-PLAIN = "server"  # the package where nothing is compiled: a changed page costs nothing
+LOCK = "lock"  # the file that is locked while something is being kept
+# Packages with no rules in them: a changed page costs nothing. What is compiled there, such as the
+# search of bots, is one file, and that file Numba watches itself.
+APART = frozenset({"bots", "lab", "server"})
 
 
 def cache_root() -> Path:
@@ -26,12 +34,12 @@ def cache_root() -> Path:
 
 
 def source_hash() -> str:
-    """One hash over all Python sources that may be compiled, by path and content."""
+    """One hash over all Python sources that may be part of the rules, by path and content."""
     package = Path(__file__).resolve().parent.parent
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*.py")):
         place = path.relative_to(package)
-        if place.parts[0] != PLAIN:
+        if place.parts[0] not in APART:
             digest.update(str(place).encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -67,3 +75,59 @@ def use_source_keyed_cache() -> None:
     except OSError:
         return  # a read-only home: Numba then compiles without keeping
     os.environ["NUMBA_CACHE_DIR"] = str(current)
+
+
+def note_kept(name: str) -> None:
+    """Note that the compiled code of a title is on disk."""
+    with contextlib.suppress(OSError, KeyError):
+        _kept_mark(name).write_text(_compiler(), "utf-8")
+
+
+def is_kept(name: str) -> bool:
+    """Whether the compiled code of a title is on disk, for this machine and compiler."""
+    try:
+        return _kept_mark(name).read_text("utf-8") == _compiler()
+    except (OSError, KeyError, ValueError):
+        return False
+
+
+def _kept_mark(name: str) -> Path:
+    return Path(os.environ["NUMBA_CACHE_DIR"]) / f"{name}.kept"
+
+
+def _compiler() -> str:
+    """What else than our sources makes compiled code what it is."""
+    import numba
+    from llvmlite import binding
+
+    return f"{numba.__version__} {binding.get_host_cpu_name()}"
+
+
+def keep_in_turn(compiled: Any) -> Any:
+    """Have a compiled function keep its code while no other process does.
+
+    Numba numbers the files of a function by what its list of them says: of two processes that read
+    the list at once, each would take the same number, and one title would run the other's code.
+    """
+    if not hasattr(compiled, "_cache"):
+        return compiled  # NUMBA_DISABLE_JIT: nothing is compiled at all
+    keep = compiled._cache.save_overload
+
+    def keep_alone(signature: Any, code: Any) -> None:
+        with alone_in(Path(compiled._cache.cache_path)):
+            keep(signature, code)
+
+    compiled._cache.save_overload = keep_alone
+    return compiled
+
+
+@contextlib.contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Wait until no other process is inside such a block for the same folder."""
+    with contextlib.ExitStack() as held:
+        # Where nothing can be written, nothing can be mixed up either.
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            lock = held.enter_context(open(folder / LOCK, "w"))
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

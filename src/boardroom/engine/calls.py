@@ -1,113 +1,22 @@
 """The contract as Python calls it, on arrays of kits and tables.
 
-Everything is a batch: one table is an array of one. All that changes a table is compiled as one
-piece (`act_all`), because whatever plays contains every rule, and each such piece costs seconds to
-compile. `interpreted()` runs the same functions without the compiler.
+Everything is a batch: one table is an array of one. `interpreted()` runs the same functions without
+the compiler.
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextvars import ContextVar
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
-from boardroom.engine import rules
-from boardroom.engine.chance import below, scatter, stir
-from boardroom.engine.rules import entry, rule
-from boardroom.engine.turns import count_bits, nth_choice, run_on
+from boardroom.engine.acts import Do, Tell, act_on, appraise_on, tell_on
+from boardroom.engine.compiled import act_each, addresses, appraise_each, tell_each
 
-CHOOSER = np.uint64(0x5DEECE66D)  # sets a playout's own chance apart from the table's
-
-
-class Do(IntEnum):
-    """What `act_all` does to each table; up to PLAY it stops at the next real decision."""
-
-    DEAL = 0
-    PLAY = 1
-    HIDE = 2
-    GUESS = 3
-    PLAYOUT = 4
-    SIMULATE = 5
-
-
-class Tell(IntEnum):
-    """What `tell_all` says of each table."""
-
-    WHY_NOT = 0
-    POINTS = 1
-    PLACING = 2
-
-
-@rule
-def act_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
-    """Do one thing to one table; gives the number of choices made."""
-    c: Any = -1
-    made = 0
-    if what == Do.DEAL or what == Do.SIMULATE:
-        rules.deal(kit, s, x)
-        x = scatter(x ^ CHOOSER)
-    elif what == Do.PLAY:
-        c, made = np.int64(x), 1
-        s.count += 1
-    while True:
-        bits = run_on(kit, s, c)
-        if s.over != 0 or what <= Do.PLAY:
-            return made
-        x = stir(x)
-        c = nth_choice(bits, below(x, count_bits(bits)))
-        s.count += 1
-        made += 1
-
-
-@entry
-def act_all(kits: Any, tables: Any, what: Any, xs: Any, made: Any) -> None:
-    kit = kits[0]
-    for i in range(len(tables)):
-        if what == Do.HIDE:
-            rules.hide(kit, tables[i], np.int64(xs[i]))
-        elif what == Do.GUESS:
-            rules.guess(kit, tables[i], np.int64(xs[i]))
-        else:
-            made[i] = act_on(kit, tables[i], what, xs[i])
-
-
-# Between an entry and the rules stands a rule: an entry is compiled with other options, and
-# Numba would compile again for it whatever it calls itself.
-@rule
-def legal_on(kit: Any, s: Any) -> Any:
-    return rules.legal(kit, s)
-
-
-@entry
-def legal_all(kits: Any, tables: Any, out: Any) -> None:
-    for i in range(len(tables)):
-        out[i] = legal_on(kits[0], tables[i])
-
-
-@rule
-def tell_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
-    if what == Tell.WHY_NOT:
-        return np.int64(rules.why_not(kit, s, x))
-    if what == Tell.POINTS:
-        return np.int64(rules.points(kit, s, x))
-    return np.int64(rules.placing(kit, s, x))
-
-
-@entry
-def tell_all(kits: Any, tables: Any, what: Any, xs: Any, out: Any) -> None:
-    for i in range(len(tables)):
-        out[i] = tell_on(kits[0], tables[i], what, np.int64(xs[i]))
-
-
-@entry
-def appraise_all(kits: Any, tables: Any, xs: Any, out: Any) -> None:
-    for i in range(len(tables)):
-        out[i] = rules.appraise(kits[0], tables[i], np.int64(xs[i]))
-
+__all__ = ["Do", "Tell", "act", "appraise", "deal", "guess", "hide", "legal", "play"]
 
 _interpreted = ContextVar("interpreted", default=False)
 
@@ -122,19 +31,29 @@ def interpreted() -> Iterator[None]:
         _interpreted.reset(before)
 
 
-def _run(fn: Any) -> Callable[..., Any]:
-    return getattr(fn, "py_func", fn) if _interpreted.get() else fn  # type: ignore[no-any-return]
-
-
 def _numbers(n: int, x: Any) -> Any:
-    return np.full(n, x, np.uint64) if np.isscalar(x) else np.asarray(x, np.uint64)
+    if isinstance(x, np.ndarray | list):
+        return np.asarray(x, np.uint64)
+    numbers = np.empty(n, np.uint64)
+    numbers.fill(x)
+    return numbers
+
+
+def as_bytes(kits: Any, tables: Any) -> tuple[Any, Any]:
+    """Kit and tables as compiled code takes them; NumPy refuses tables that do not adjoin."""
+    return kits.view(np.uint8), tables.view(np.uint8)
 
 
 def act(kits: Any, tables: Any, what: Do, x: Any) -> Any:
-    """Do something to all tables; gives the number of choices each has made."""
-    made = np.zeros(len(tables), np.int64)
-    _run(act_all)(kits, tables, np.int64(what), _numbers(len(tables), x), made)
-    return made
+    """Do something to all tables; gives what `act_on` gives for each."""
+    xs, out = _numbers(len(tables), x), np.zeros(len(tables), np.uint64)
+    if _interpreted.get():
+        for i in range(len(tables)):
+            out[i] = act_on(kits[0], tables[i], int(what), xs[i])
+    else:
+        at = addresses(kits.dtype, tables.dtype).act
+        act_each(at, *as_bytes(kits, tables), int(what), xs, out)
+    return out
 
 
 def deal(kits: Any, tables: Any, seed: Any) -> None:
@@ -159,15 +78,18 @@ def guess(kits: Any, tables: Any, p: Any) -> None:
 
 def legal(kits: Any, tables: Any) -> Any:
     """The legal choices of each table as 64-bit sets."""
-    out = np.zeros(len(tables), np.uint64)
-    _run(legal_all)(kits, tables, out)
-    return out
+    return act(kits, tables, Do.LEGAL, 0)
 
 
 def tell(kits: Any, tables: Any, what: Tell, x: Any) -> Any:
     """One number about each table."""
-    out = np.zeros(len(tables), np.int64)
-    _run(tell_all)(kits, tables, np.int64(what), _numbers(len(tables), x), out)
+    xs, out = _numbers(len(tables), x), np.zeros(len(tables), np.int64)
+    if _interpreted.get():
+        for i in range(len(tables)):
+            out[i] = tell_on(kits[0], tables[i], int(what), np.int64(xs[i]))
+    else:
+        at = addresses(kits.dtype, tables.dtype).tell
+        tell_each(at, *as_bytes(kits, tables), int(what), xs, out)
     return out
 
 
@@ -188,8 +110,13 @@ def placing(kits: Any, tables: Any, p: int) -> int:
 
 def appraise(kits: Any, tables: Any, p: Any) -> Any:
     """How a seat stands at each table."""
-    out = np.zeros(len(tables), np.float32)
-    _run(appraise_all)(kits, tables, _numbers(len(tables), p), out)
+    xs, out = _numbers(len(tables), p), np.zeros(len(tables), np.float64)
+    if _interpreted.get():
+        for i in range(len(tables)):
+            out[i] = appraise_on(kits[0], tables[i], np.int64(xs[i]))
+    else:
+        at = addresses(kits.dtype, tables.dtype).appraise
+        appraise_each(at, *as_bytes(kits, tables), xs, out)
     return out
 
 

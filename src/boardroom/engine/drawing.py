@@ -77,7 +77,7 @@ def unpacked(record: Any) -> Any:
     if not isinstance(record, np.void):
         return record
     values = record.item()
-    found = {}
+    found: dict[str, Any] = {"dtype": record.dtype}  # rules may ask which kind of record it is
     for i, name, way in _fields(record.dtype):
         if way == ONE:
             found[name] = unpacked(record[name])

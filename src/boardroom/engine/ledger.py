@@ -18,7 +18,7 @@ from boardroom.engine.chance import seed_from
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.records import copy_of
 from boardroom.engine.titles import Title, Value
-from boardroom.engine.turns import NOTHING, lone_choice
+from boardroom.engine.turns import NOTHING, lone_choice, turn_to
 from boardroom.errors import BoardroomError
 
 SPACING = 16  # choices between two snapshots
@@ -112,7 +112,10 @@ class Game:
         return calls.placing(self.kits, self.tables, p)
 
     def choose(self, c: int, said: Sequence[str] = ()) -> Entry:
-        """Play a choice of the seat that decides; an illegal one is refused and changes nothing."""
+        """Play a choice of the seat that decides; an illegal one is refused and changes nothing.
+
+        Where several decide at once, `turn_to` says whose choice it is.
+        """
         self.refuse_unless_legal(c)
         seat = int(self.s.seat)
         calls.play(self.kits, self.tables, c)
@@ -146,7 +149,7 @@ class Game:
         start = max(i for i in self._snapshots if i <= n)
         tables = self._snapshots[start].copy()
         for entry in self.entries[start:n]:
-            tables[0].seat = entry.seat
+            turn_to(tables[0], entry.seat)
             calls.play(self.kits, tables, entry.choice)
         return tables
 
@@ -158,22 +161,71 @@ class Game:
         twin._snapshots = dict(self._snapshots)
         return twin
 
-    def may_undo(self) -> bool:
-        """Undo goes back as long as nobody learned something and nobody else decided."""
-        if not self.entries or self.over or self.entries[-1].seat != self.s.seat:
-            return False
-        return bool(self.at(len(self.entries) - 1)[0].rng == self.s.rng)
+    def undoable(self, seat: int | None = None) -> int | None:
+        """Which choice a seat may take back: its last, by the rule of undo; None if it may not.
 
-    def undo(self) -> None:
-        """Take the last choice back, if the rule of undo allows it."""
+        Undo goes back as long as nobody learned something and nobody else decided. Where all
+        choose at once in secret, the others may have decided meanwhile: that tells nothing yet.
+        """
+        if not self.entries or self.over:
+            return None
+        if seat is None:
+            seat = self.entries[-1].seat
+        n = len(self.entries) - 1
+        while n >= 0 and self.entries[n].seat != seat:
+            n -= 1
+        if n < 0 or not self._may_take_back(n, seat):
+            return None
+        return n
+
+    def _may_take_back(self, n: int, seat: int) -> bool:
+        """Whether choice `n`, the last of its seat, can be taken out of the ledger."""
+        before, now = self.at(n)[0], self.s
+        if before.rng != now.rng or self.title.telling(before, now):
+            return False
+        if int(before.ask) in self.title.together:
+            return self.in_phase() and n >= self.phase_start()
+        return n == len(self.entries) - 1 and bool(now.seat == seat)
+
+    def phase_start(self) -> int:
+        """How many choices were made before those that are now asked at once were asked.
+
+        Within a phase the ask and the chance stay the same, and fewer and fewer seats are asked.
+        """
+        n, after = len(self.entries), self.s
+        while n > 0:
+            before = self.at(n - 1)[0]
+            if before.ask != after.ask or before.rng != after.rng:
+                return n
+            if int(after.together) & ~int(before.together):
+                return n
+            n, after = n - 1, before
+        return n
+
+    def in_phase(self) -> bool:
+        """Whether several seats are being asked at once, even if only one has not answered yet."""
+        return not self.over and int(self.s.ask) in self.title.together
+
+    def may_undo(self, seat: int | None = None) -> bool:
+        """Whether a seat (if not said: whoever chose last) may take its last choice back."""
+        return self.undoable(seat) is not None
+
+    def undo(self, seat: int | None = None) -> int:
+        """Take the last choice of a seat back, if the rule of undo allows it; gives its number."""
         if not self.entries:
             raise BoardroomError("Nothing has been chosen yet; there is nothing to undo.")
-        if not self.may_undo():
+        n = self.undoable(seat)
+        if n is None:
             raise BoardroomError(
                 "The last choice cannot be undone: something was revealed, "
                 "or another player has the decision now."
             )
-        self.go_back_to(len(self.entries) - 1)
+        later = self.entries[n + 1 :]
+        self.go_back_to(n)
+        for entry in later:  # others chose meanwhile; what they chose stands
+            turn_to(self.s, entry.seat)
+            self.choose(entry.choice, entry.said)
+        return n
 
     def go_back_to(self, n: int) -> None:
         """Cut the ledger after `n` choices. Whoever calls this has asked those concerned."""

@@ -31,6 +31,7 @@ LONGEST_CALLER = 6000  # syntax nodes beyond which a function takes in no more
 PURE = (abs, int, len, max, min, range)
 
 _rules: set[Any] = set()
+_harmless: set[Any] = set()
 _scripts: dict[Any, Script | None] = {}
 _numbers = itertools.count()
 
@@ -38,6 +39,11 @@ _numbers = itertools.count()
 def may_paste(fn: Callable[..., Any]) -> None:
     """Note a rule; its source is read only if something has to be compiled."""
     _rules.add(fn)
+
+
+def changes_nothing(fn: Callable[..., Any]) -> None:
+    """Note a function that is not pasted but may stand in an expression that is."""
+    _harmless.add(fn)
 
 
 def pasted(fn: Any) -> Callable[..., Any]:
@@ -281,7 +287,7 @@ def _pure(node: ast.AST, names: dict[str, Any]) -> bool:
             return False
         if isinstance(part, ast.Call) and isinstance(part.func, ast.Name):
             callee = names.get(part.func.id)
-            if part.func.id in names and callee not in PURE:
+            if part.func.id in names and callee not in PURE and callee not in _harmless:
                 script = _script(callee)
                 if script is None or not script.pure:
                     return False

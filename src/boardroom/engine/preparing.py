@@ -1,24 +1,35 @@
-"""Compiling a title when it is first used, with a line that shows it is going on."""
+"""Compiling titles when they are first used, with a line that shows it is going on.
+
+One title is compiled here, for use at once; several are compiled side by side, each in a process
+of its own that leaves the code on disk.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import gc
+import os
+import subprocess
 import sys
+import tempfile
 import threading
 import time
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import IO, Any
 
 import numpy as np
 
 from boardroom.engine import calls
+from boardroom.engine.cache import note_kept
 from boardroom.engine.calls import Do
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
+from boardroom.errors import BoardroomError
 
 PATIENCE = 1.0  # seconds before anything is said
+A_LOOK = 0.05  # seconds between two looks at the processes that compile
 
 _prepared: set[str] = set()
 
@@ -28,6 +39,7 @@ def compile_title(title: Title) -> None:
     with _no_collecting():
         _call_everything(title)
     _prepared.add(title.name)
+    note_kept(title.name)
 
 
 @contextlib.contextmanager
@@ -56,28 +68,109 @@ def prepare(title: Title, out: Any = None) -> float:
     """Compile a title and show the seconds; gives how long it took."""
     if title.name in _prepared:
         return 0.0
-    out = out or sys.stderr
-    done = threading.Event()
     start = time.perf_counter()
-    teller = threading.Thread(target=_tell, args=(title, done, start, out), daemon=True)
-    teller.start()
-    try:
+    with _telling(title.label, out):
         compile_title(title)
-    finally:
-        done.set()
-        teller.join()
     return time.perf_counter() - start
 
 
-def _tell(title: Title, done: threading.Event, start: float, out: Any) -> None:
+@contextlib.contextmanager
+def _telling(what: str, out: Any = None) -> Iterator[None]:
+    """Inside this block a line says that compiling goes on."""
+    done = threading.Event()
+    args = what, done, time.perf_counter(), out or sys.stderr
+    teller = threading.Thread(target=_tell, args=args, daemon=True)
+    teller.start()
+    try:
+        yield
+    finally:
+        done.set()
+        teller.join()
+
+
+def _tell(what: str, done: threading.Event, start: float, out: Any) -> None:
     """Say that compiling goes on: a running line on a terminal, one line elsewhere."""
     if done.wait(PATIENCE):
         return
-    words = f"Preparing {title.label} for this machine; only the first start takes this long"
-    live = out.isatty()
+    words = f"Preparing {what} for this machine; only the first start takes this long"
+    live = out.isatty() and os.environ.get("TERM") != "dumb"
     print(words + " …" + ("" if live else "\n"), end="", file=out, flush=True)
     while live and not done.wait(0.5):
         print(f"\r{words} … {time.perf_counter() - start:.0f} s", end="", file=out, flush=True)
     done.wait()
     if live:
         print(f"\r{words} … done in {time.perf_counter() - start:.0f} s.", file=out, flush=True)
+
+
+# --- Side by side ---------------------------------------------------------------------------------
+
+
+@dataclass
+class Apart:
+    """Something that another process compiles: `boardroom prepare` with these words."""
+
+    label: str
+    words: tuple[str, ...]
+    said: IO[bytes] = field(default_factory=tempfile.TemporaryFile)  # a pipe could fill up
+    start: float = field(default_factory=time.perf_counter)
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "boardroom", "prepare", *self.words],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.said,
+        )  # fmt: skip
+
+    def is_done(self) -> bool:
+        if self.process.poll() is None:
+            return False
+        self.seconds = self.seconds or time.perf_counter() - self.start
+        return True
+
+    def problem(self) -> str:
+        """What it said before it failed; empty if it did not."""
+        if self.process.returncode == 0:
+            return ""
+        self.said.seek(0)
+        said = self.said.read().decode(errors="replace").strip()
+        return f"{self.label} could not be prepared:\n{said}"
+
+    def end(self) -> None:
+        """Stop it if it is still at work."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self.said.close()
+
+
+Job = tuple[str, tuple[str, ...]]  # its label, and the words for `boardroom prepare`
+
+
+def prepare_all(titles: Sequence[Title], more: Sequence[Job] = (), out: Any = None) -> list[float]:
+    """Compile the rules of titles, and more, as many at once as there are cores.
+
+    Gives how long each took, in this order.
+    """
+    if len(titles) < 2 and not more:
+        return [prepare(title, out) for title in titles]
+    jobs = [(title.label, (title.name, "--only", "rules")) for title in titles]
+    with _telling(f"{len(titles)} games", out):
+        return _side_by_side([*jobs, *more], os.cpu_count() or 1)
+
+
+def _side_by_side(jobs: Sequence[Job], most: int) -> list[float]:
+    """Keep so many processes at work until each job had its own; a failure stops no other."""
+    begun: list[Apart] = []
+    try:
+        while len(begun) < len(jobs) or not all(one.is_done() for one in begun):
+            if len(begun) < len(jobs) and sum(not one.is_done() for one in begun) < most:
+                begun.append(Apart(*jobs[len(begun)]))
+            else:
+                time.sleep(A_LOOK)
+        problems = [problem for one in begun if (problem := one.problem())]
+    finally:
+        for one in begun:
+            one.end()
+    if problems:
+        raise BoardroomError("\n".join(problems))
+    return [one.seconds for one in begun]

@@ -1,11 +1,13 @@
 """Records: the whole state of a table as one fixed-size block of memory.
 
 A record is declared as a table a player could read: named fields, each with its type, pieces as
-sub-records. `np.record` at every level makes `s.players[p].cash` work compiled and interpreted.
+sub-records. A class for each kind of record, its fields as attributes, makes
+`s.players[p].cash` work interpreted as it does compiled.
 """
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -13,7 +15,7 @@ import numpy as np
 Shape = int | tuple[int, ...]
 FieldType = str | np.dtype[Any] | tuple[str | np.dtype[Any], Shape]
 
-# Names that np.record or ndarray would answer themselves instead of giving the field.
+# Names that a record or an array would answer themselves instead of giving the field.
 TAKEN = frozenset(dir(np.recarray)) | frozenset(dir(np.record))
 
 GAP = "gap_"  # fields of this name only keep the others aligned
@@ -54,7 +56,25 @@ def record(**fields: FieldType) -> np.dtype[Any]:
         spec.append((name, form))
         widest = max(widest, step)
     _fill_gap(spec, at, widest)
-    return np.dtype((np.record, spec))
+    return np.dtype((_class_of(np.dtype(spec)), spec))
+
+
+def _class_of(kind: np.dtype[Any]) -> type[np.void]:
+    """A class whose attributes are the fields of a kind of record.
+
+    `np.record` has them too, but looks each up by its own Python code: four times as slow.
+    """
+    fields = {name: _attribute(kind, name) for name in kind.names or ()}
+    return type("Record", (np.void,), {"__slots__": (), **fields})
+
+
+def _attribute(kind: np.dtype[Any], name: str) -> property:
+    """One field as an attribute that can be read and set."""
+
+    def put(self: Any, value: Any) -> None:
+        self[name] = value
+
+    return property(itemgetter(name), put)
 
 
 def _fill_gap(spec: list[tuple[str, np.dtype[Any]]], at: int, step: int) -> int:

@@ -8,6 +8,7 @@ for compiled code, by a look-up for interpreted code.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -15,7 +16,8 @@ import numba
 import numpy as np
 from numba.extending import overload
 
-from boardroom.engine.pasting import may_paste, pasted
+from boardroom.engine.cache import keep_in_turn
+from boardroom.engine.pasting import changes_nothing, may_paste, pasted
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -34,6 +36,7 @@ CONTRACT = {
 
 _by_dtype: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
 _by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
+_ways: dict[Callable[..., Any], dict[Any, Callable[..., Any]]] = {}
 
 
 def rule(fn: F) -> F:
@@ -50,12 +53,44 @@ def rule(fn: F) -> F:
     return fn
 
 
+def by_record(place: int, pure: bool = True) -> Callable[[F], F]:
+    """Mark a rule that two titles answer differently: the record at `place` decides.
+
+    Each kind of record gives its own answer by `answers`. A pure rule changes nothing.
+    """
+
+    def mark(fn: F) -> F:
+        ways: dict[Any, Callable[..., Any]] = {}
+
+        @functools.wraps(fn)
+        def asked(*args: Any) -> Any:
+            return ways[args[place].dtype](*args)
+
+        @overload(asked, target="generic", strict=False, jit_options=JIT_OPTIONS)
+        def for_numba(*args: Any) -> Any:
+            return pasted(ways[args[place]]) if args[place] in ways else None
+
+        if pure:
+            changes_nothing(asked)
+        _ways[asked] = ways
+        return asked  # type: ignore[return-value]
+
+    return mark
+
+
+def answers(kind: np.dtype[Any], ways: dict[Callable[..., Any], Callable[..., Any]]) -> None:
+    """Tell how one kind of record answers rules marked `by_record`."""
+    for asked, way in ways.items():
+        _ways[asked][kind] = way
+        _ways[asked][numba.from_dtype(kind)] = way
+
+
 def entry(fn: Callable[..., Any]) -> Any:
     """Compile a function that Python calls; kept on disk, runs without the interpreter lock.
 
     `.py_func` is the same function interpreted.
     """
-    return numba.njit(cache=True, nogil=True, error_model="numpy")(fn)
+    return keep_in_turn(numba.njit(cache=True, nogil=True, error_model="numpy")(fn))
 
 
 def bind(table: np.dtype[Any], rules: dict[str, Callable[..., Any]]) -> None:

@@ -21,6 +21,7 @@ from boardroom.engine.kit_problems import Checked, checked
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
+from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
 
 FORMAT = "boardroom game"
@@ -214,7 +215,7 @@ def _replay_line(game: Game, line: _Line, place: str) -> None:
         )
     try:
         if not game.over:
-            game.s.seat = line.seat
+            turn_to(game.s, line.seat)
         entry = game.choose(line.choice, line.said)
     except BoardroomError as problem:
         raise BoardroomError(f"{place}.choice is {line.choice}: {problem}") from None

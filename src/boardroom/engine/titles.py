@@ -38,7 +38,12 @@ class Option:
         return self.called[self.values.index(value)] if self.called else str(value)
 
 
-@dataclass(frozen=True)
+def never(_before: Any, _after: Any) -> bool:
+    """No secrets, nothing to tell."""
+    return False
+
+
+@dataclass(frozen=True, eq=False)
 class Title:
     """A game we ship. Its rules are bound to the type of its table."""
 
@@ -56,6 +61,9 @@ class Title:
     view: ModuleType  # the table as text
     draw: ModuleType  # the table as templates draw it
     rule_pages: tuple[str, ...]  # names of its pages in docs/rules
+    secret: bool = False  # seats know things of their own; one screen is handed on behind a cover
+    together: frozenset[int] = frozenset()  # asks that several seats answer at once, in secret
+    telling: Callable[[Any, Any], bool] = never  # did what lies between two records tell secrets
 
     def settle_options(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """All options with their values; an unknown name or value is refused."""

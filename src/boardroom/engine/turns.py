@@ -22,6 +22,17 @@ def ask_seat(s: Any, p: Any, ask: Any) -> Any:
 
 
 @rule
+def ask_together(s: Any, seats: Any, ask: Any) -> Any:
+    """Put a decision to several seats at once, a bit set; they answer in any order, in secret.
+
+    `seat` names the lowest of them, whoever answered last: the record must not tell the order.
+    """
+    s.seat = nth_choice(np.uint64(seats), 0)
+    s.together = seats
+    s.ask = ask
+
+
+@rule
 def turn_to(s: Any, p: Any) -> Any:
     """While several seats decide at once, hand the decision to one of them."""
     s.seat = p
@@ -85,21 +96,22 @@ def several(bits: Any) -> Any:
 
 
 @rule
-def run_on(kit: Any, s: Any, c: Any) -> Any:
+def run_on(kit: Any, s: Any, c: Any, only_look: Any = False) -> Any:
     """Carry out a choice (none if −1) and all that follows; gives the choices then legal.
 
-    Choices that are none, because only one is legal, are taken on the way.
+    Choices that are none, because only one is legal, are taken on the way. Who only looks changes
+    nothing.
     """
     # One place each for `answer`, `proceed` and `legal`: they are inlined wherever they stand.
     while True:
         if c >= 0:
             answer(kit, s, c)
-        while s.over == 0 and s.ask == NOTHING:
+        while s.over == 0 and s.ask == NOTHING and not only_look:
             proceed(kit, s)
         if s.over != 0:
             return np.uint64(0)
         bits = legal(kit, s)
-        if several(bits):
+        if only_look or several(bits):
             return bits
         c = nth_choice(bits, 0)
 
@@ -108,4 +120,4 @@ def run_on(kit: Any, s: Any, c: Any) -> Any:
 def play(kit: Any, s: Any, c: Any) -> Any:
     """Carry out the choice of `s.seat`, then run on to the next real decision."""
     s.count += 1
-    run_on(kit, s, c)
+    run_on(kit, s, c, False)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from boardroom.engine import calls
-from boardroom.engine.calls import Do, act_on
+from boardroom.engine.acts import Do, act_on
 
 THREADS = 64  # games in a block
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.responses import Response, StreamingResponse
 
+from boardroom.bots.hints import DETAILS
+from boardroom.bots.study import Thought
 from boardroom.engine.titles import Title, all_titles
 from boardroom.server import live
 from boardroom.server.api_models import (
@@ -15,6 +17,7 @@ from boardroom.server.api_models import (
     AtShown,
     ChoiceAsked,
     ChoiceShown,
+    HintShown,
     LineShown,
     LogShown,
     OptionShown,
@@ -24,13 +27,16 @@ from boardroom.server.api_models import (
     TableAsked,
     TableMade,
     TableShown,
+    ThoughtShown,
     TitleShown,
     UndoAsked,
     ViewShown,
 )
+from boardroom.server.decision import decision_for
+from boardroom.server.hint_view import WHY, area, hint_view
 from boardroom.server.house import House
 from boardroom.server.making import kits_for, known_title
-from boardroom.server.refusals import NotYours, Unknown
+from boardroom.server.refusals import NotYours, Stale, Unknown
 from boardroom.server.seating import NewSeat, NewTable, Viewer
 from boardroom.server.tables import LiveTable, LogLine, Look
 from boardroom.server.visitors import viewer_with_secret
@@ -65,6 +71,10 @@ AN_EVENT = {
     },
 }
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
+Detail = Annotated[
+    Literal["area", "choice", "why"],
+    Query(description="where to look, which choice, or also what the choices are worth"),
+]
 Since = Annotated[
     int, Query(ge=0, le=MOST, description="only log lines after so many choices")
 ]
@@ -138,7 +148,7 @@ def title_shown(house: House, title: Title) -> TitleShown:
 async def make_table(request: Request, asked: TableAsked) -> TableMade:
     """Make a table. The game begins at once; a title that is not ready yet is set up first."""
     seats = tuple(NewSeat(seat.kind, seat.name) for seat in asked.seats)
-    new = NewTable(asked.title, seats, asked.options, asked.kit)
+    new = NewTable(asked.title, seats, asked.options, asked.kit, asked.hints)
     table = await house_of(request).create(new, "")
     return table_made(request, table)
 
@@ -166,6 +176,7 @@ async def one_table(table: AnyTable) -> TableShown:
         id=table.id, title=table.title.name, options=dict(table.options), rules=table.rules,
         kit_hash=table.kit_file.hash if table.kit_file else "", state=table.state,
         count=table.count, rev=table.rev, deciding=list(table.deciding), thinking=table.thinking,
+        hints=table.hints,
         points=list(table.scores[-1]) if table.scores else [],
         places=list(places) if places else None,
         seed_digest=table.seed_digest, seed=table.shown_seed,
@@ -252,6 +263,45 @@ async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
     assert player.seat is not None
     await house_of(request).undo(player.table, player.seat, asked.rev)
     return AtShown(**live.at(player.table))
+
+
+@router.get("/tables/{table_id}/hint", tags=["play"], summary="Ask for a hint",
+            responses=problems(401, 404, 409, 503))  # fmt: skip
+async def hint(request: Request, player: Player, detail: Detail = "area") -> HintShown:
+    """What an expert would do in your place, from what your seat may know. The log tells everybody
+    that you asked, and for how much. The answer comes when the expert has thought."""
+    assert player.seat is not None
+    table, seat, asked = player.table, player.seat, DETAILS.index(detail) + 1
+    house = house_of(request)
+    await house.hint(table, seat, asked, table.count, table.rev, None)
+    return await house.in_thread(hint_shown, player, asked)
+
+
+def hint_shown(viewer: Viewer, detail: int) -> HintShown:
+    """As much as was asked for, and not a word more."""
+    table, seat = viewer.table, viewer.seat
+    assert seat is not None
+    look, found = table.look(seat), table.study_of(seat)
+    if found is None or table.hint_given(seat) < detail:
+        raise Stale("stale")
+    decision = decision_for(look)
+    hint = hint_view(decision, found, detail, False)
+    near = area([*decision.entries, *decision.asides], found)
+    return HintShown(
+        count=look.count, rev=look.rev, detail=DETAILS[detail - 1], sentence=hint.sentence,
+        area=[offer.c for entry in near for offer in entry.offers if offer.legal],
+        choice=hint.choice, simulations=found.simulations if detail == WHY else None,
+        thoughts=[thought_shown(look, one) for one in found.thoughts] if detail == WHY else [],
+    )  # fmt: skip
+
+
+def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
+    seen = thought.visits > 0
+    return ThoughtShown(
+        choice=thought.choice, label=look.title.story.label(look.kit, look.s, thought.choice),
+        visits=thought.visits, points=thought.points if seen else None,
+        win=thought.win if seen else None,
+    )  # fmt: skip
 
 
 @router.get("/tables/{table_id}/events", tags=["play"], summary="Listen",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool
 
 from boardroom.server.seating import LEVELS, LONGEST_NAME
 
@@ -78,6 +78,7 @@ class TableAsked(Asked):
         default={}, max_length=32, description="all but `players`; others have their default"
     )
     kit: str = Field("", max_length=64, description="empty: the usual one")
+    hints: StrictBool = Field(True, description="whether players may ask for hints")
 
 
 class SeatMade(BaseModel):
@@ -125,6 +126,7 @@ class TableShown(BaseModel):
     rev: int = Field(description="grows with every choice and every undo")
     deciding: list[int] = Field(description="the seats that may decide now")
     thinking: int | None = Field(description="the seat whose bot thinks")
+    hints: bool = Field(description="whether players may ask for hints")
     points: list[int]
     places: list[int] | None = Field(description="at the end; 1 is first")
     seed_digest: str = Field(description="SHA-256 of the seed")
@@ -190,6 +192,29 @@ class UndoAsked(Asked):
     rev: Number = Field(description="as in the view")
 
 
+class ThoughtShown(BaseModel):
+    """What a study found out about one choice."""
+
+    choice: int
+    label: str
+    visits: int = Field(description="futures looked at that begin with it")
+    points: float | None = Field(description="points to be expected; null if it was not looked at")
+    win: float | None = Field(description="chance to win, 0 to 1")
+
+
+class HintShown(BaseModel):
+    """A hint, no more of it than was asked for."""
+
+    count: int
+    rev: int
+    detail: str = Field(examples=["choice"])
+    sentence: str = Field(description="the hint in words")
+    area: list[int] = Field(description="choices among which the best one is")
+    choice: int | None = Field(description="the best choice; null if only the area was asked for")
+    simulations: int | None = Field(description="futures looked at; with `why`")
+    thoughts: list[ThoughtShown] = Field(description="all choices, the best first; with `why`")
+
+
 class AtShown(BaseModel):
     """How far a table is; events carry the same."""
 
@@ -197,6 +222,8 @@ class AtShown(BaseModel):
     rev: int
     chat: int = Field(description="lines of chat")
     seating: int = Field(description="changes when somebody comes, goes or is renamed")
+    hints: int = Field(description="changes when a hint is there, or not to come")
     thinking: int | None
+    thought: int = Field(description="seconds it has thought, once that is longer than usual")
     over: bool
     state: str

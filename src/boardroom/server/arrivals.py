@@ -162,7 +162,7 @@ class Arrivals:
 
     async def chat(self, table: LiveTable, viewer: Viewer, text: str) -> None:
         """Say something at the table."""
-        seat = viewer.seat
+        seat = viewer.seat if viewer.seat is not None or not viewer.seats else viewer.seats[0]
         name = said("names.spectator") if seat is None else table.seats[seat].name
         row = ChatRow(table_id=table.id, seat=seat, name=name, text=checked_chat(text),
                       at=time.time())  # fmt: skip

@@ -82,6 +82,7 @@ class Spot:
     legal: tuple[int, ...]
     say: str  # what choosing it does, or why it cannot be chosen
     rule: str  # the rule behind that why
+    hinted: bool = False  # a hint points at it
 
     @property
     def one(self) -> int | None:

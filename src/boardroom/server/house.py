@@ -17,9 +17,12 @@ from boardroom.engine import saves
 from boardroom.engine.kits import KitFile
 from boardroom.engine.titles import Title, all_titles, find_title
 from boardroom.server.arrivals import Arrivals
+from boardroom.server.hints import Advice, Hints
 from boardroom.server.lists import Summary, summary_of
 from boardroom.server.live import Hub
 from boardroom.server.making import imported_table, known_title, new_code, new_table
+from boardroom.server.memories import Memories
+from boardroom.server.pondering import Thinkers
 from boardroom.server.rebuilding import from_store, replay, title_of
 from boardroom.server.refusals import NotFound, NotReady, NotYours, Refused, Stale
 from boardroom.server.saved import Export, export_of, game_from
@@ -34,10 +37,9 @@ log = logging.getLogger("boardroom.server")
 P = ParamSpec("P")
 R = TypeVar("R")
 DESKS = 4  # threads that read, write and replay
-THINKERS = 2  # threads in which bots think
 
 
-class House(Arrivals):
+class House(Arrivals, Hints):
     """Opens tables, has choices made, and keeps bots and listeners up to date."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -53,7 +55,9 @@ class House(Arrivals):
         self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._desks = ThreadPoolExecutor(DESKS, "desk")
-        self._thinkers = ThreadPoolExecutor(THINKERS, "bot")
+        self._advice: dict[tuple[str, int], Advice] = {}
+        self.thinkers = Thinkers(settings.thinkers)
+        self.memories = Memories(settings.memory_bytes, settings.memory_idle)
 
     @property
     def preparing(self) -> dict[str, Preparing]:
@@ -75,23 +79,23 @@ class House(Arrivals):
 
     async def close_house(self) -> None:
         """End bots, streams and threads; everything acknowledged is on disk already."""
-        self.hub.close()
+        self.wind_up()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workshop.close()
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self._desks.shutdown)
         self.store.close()
+
+    def wind_up(self) -> None:
+        """End streams and thinking, so that nothing keeps the server from stopping."""
+        self.hub.close()
+        self.thinkers.close()
 
     async def in_thread(self, do: Callable[P, R], *args: P.args, **more: P.kwargs) -> R:
         """Do something that blocks, off the event loop; once begun it is carried through."""
         loop = asyncio.get_running_loop()
         return await asyncio.shield(loop.run_in_executor(self._desks, lambda: do(*args, **more)))
-
-    async def in_bot_thread(self, do: Callable[P, R], *args: P.args, **more: P.kwargs) -> R:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thinkers, lambda: do(*args, **more))
 
     # Tables
 
@@ -169,6 +173,7 @@ class House(Arrivals):
 
     async def _read_again(self, table: LiveTable) -> None:
         """Bring a table to where the store has it."""
+        self.memories.forget(table.id)
         stored = await self.in_thread(self.store.load, table.id)
         if stored is not None:
             await self.in_thread(replay, table, stored, self.store.set_start)
@@ -187,6 +192,7 @@ class House(Arrivals):
                 return
             self._refuse_unless_due(table, seat, count, rev, by_bot)
             await self._changing(table, table.choose, seat, choice, self.store.add_choice)
+            table.asked[seat] = rev, choice
         self.hub.tell(table)
         self.wake(table)
 
@@ -194,7 +200,7 @@ class House(Arrivals):
         self, table: LiveTable, seat: int, count: int, rev: int, by_bot: bool
     ) -> None:
         table.playable()
-        if (count, rev) != (table.count, table.rev) or by_bot != bool(table.seats[seat].bot):
+        if not table.is_due(seat, count, rev) or by_bot != bool(table.seats[seat].bot):
             raise Stale("bot_plays" if table.seats[seat].bot and not by_bot else "stale")
         if not table.over and seat not in table.deciding:
             names = " / ".join(table.names[p] for p in table.deciding)
@@ -203,11 +209,13 @@ class House(Arrivals):
     async def undo(self, table: LiveTable, seat: int, rev: int) -> None:
         """Take back the last choice of a seat, by the rule of undo."""
         async with table.lock:
-            if rev != table.rev:
+            if not table.is_due(seat, table.count, rev):
                 raise Stale("stale")
             if table.seats[seat].bot:
                 raise Refused("bot_plays")
             await self._changing(table, table.undo, seat, self.store.take_back)
+            self.memories.forget(table.id)  # what bots remember leads elsewhere now
+            table.asked.pop(seat, None)
         self.hub.tell(table)
         self.wake(table)
 
@@ -240,6 +248,14 @@ class House(Arrivals):
             table.task = asyncio.create_task(play_bots(self, table))
             self._tasks.add(table.task)
             table.task.add_done_callback(self._tasks.discard)
+
+    def bots_rest(self, table: LiveTable) -> None:
+        """The bots of a table have nothing to do: what they remember is dropped after a while."""
+        if table.over:
+            self.memories.forget(table.id)
+        elif len(self.memories):
+            later = self.settings.memory_idle + 1
+            asyncio.get_running_loop().call_later(later, self.memories.drop_idle)
 
     # Lists and files
 

@@ -46,7 +46,7 @@ def rematch_fields(table: LiveTable, viewer: Viewer) -> list[tuple[str, str]]:
             fields.append((f"option-{name}", "on"))
         elif name != "players" and value is not False:
             fields.append((f"option-{name}", str(value)))
-    return fields
+    return [*fields, ("hints", "on")] if table.hints else fields
 
 
 def rematch_kind(seat: Seat, viewer: Viewer) -> str:

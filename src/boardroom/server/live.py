@@ -99,8 +99,8 @@ def at(table: LiveTable) -> dict[str, Any]:
     """How far a table is: all that an event says."""
     return {
         "count": table.count, "rev": table.rev, "chat": len(table.chat),
-        "seating": table.seating, "thinking": table.thinking, "over": table.over,
-        "state": table.state,
+        "seating": table.seating, "hints": table.hint_news, "thinking": table.thinking,
+        "thought": table.thought, "over": table.over, "state": table.state,
     }  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from boardroom.server.refusals import Refused
 from boardroom.server.seating import (
     COLOURS,
     LEVELS,
+    SKILLED,
     USUAL_LEVEL,
     NewSeat,
     NewTable,
@@ -22,6 +23,7 @@ from boardroom.server.seating import (
 )
 from boardroom.server.wording import counted, level_about, level_name, listed, say
 
+MENUS = ("people", "bots", "simple")  # the parts of a chair's menu
 SHOWN = 5  # tables in a list of the lobby
 Form = Mapping[str, str]
 
@@ -33,6 +35,7 @@ class Kind:
     value: str
     label: str
     about: str
+    menu: str  # the part of the menu it stands in
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,7 @@ def lobby_context(
         "players": title.options[0].default,
         "chairs": [chair(p) for p in range(max(counts))],
         "kinds": seat_kinds(),
+        "menus": MENUS,
         "options": title.options[1:],
         "kits": kits_for(title, own_kits),
         "mine": [row_of(table) for table in mine if not table.over][:SHOWN],
@@ -90,11 +94,15 @@ def usual_kind(p: int) -> str:
 
 def seat_kinds() -> list[Kind]:
     """Who may sit on a chair."""
-    people = [Kind(kind, say(f"kinds.{kind}.name"), say(f"kinds.{kind}.about"))
+    people = [Kind(kind, say(f"kinds.{kind}.name"), say(f"kinds.{kind}.about"), "people")
               for kind in ("me", "hotseat", "person", "open")]  # fmt: skip
-    bots = [Kind(f"bot:{level}", say("kinds.bot.name", level=level_name(level)),
-                 level_about(level)) for level in reversed(LEVELS)]  # fmt: skip
-    return people + bots
+    return people + [bot_kind(level, "bots") for level in SKILLED] + [
+        bot_kind(level, "simple") for level in LEVELS if level not in SKILLED]  # fmt: skip
+
+
+def bot_kind(level: str, menu: str) -> Kind:
+    name = say("kinds.bot.name", level=level_name(level))
+    return Kind(f"bot:{level}", name, level_about(level), menu)
 
 
 def row_of(table: Summary) -> Row:
@@ -135,7 +143,7 @@ def wanted_table(form: Form) -> NewTable:
     options = {option.name: chosen(option, form) for option in title.options[1:]}
     kit = form.get("kit", "")
     return NewTable(title.name, tuple(map(named_by_colour, seats)), options,
-                    "" if kit == STANDARD else kit)  # fmt: skip
+                    "" if kit == STANDARD else kit, form.get("hints") == "on")  # fmt: skip
 
 
 def names() -> list[str]:

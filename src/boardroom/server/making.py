@@ -46,6 +46,7 @@ def new_table(new: NewTable, visitor: str, own_kits: Mapping[str, KitFile]) -> S
     if sum(seat.kind == "me" for seat in new.seats) > 1:
         raise Refused("one_me")
     table = table_row(title, options, kit, secrets.token_hex(16), visitor)
+    table.hints = new.hints
     seats = [seat_row(table.id, p, seat, visitor) for p, seat in enumerate(new.seats)]
     return Stored(table, seats, held_by(visitor, seats), [], [], [])
 
@@ -84,7 +85,7 @@ def table_row(
         options=json.dumps(dict(options)), kit=json.dumps(kit.to_dict(), ensure_ascii=False),
         kit_name=kit.name, kit_hash=kit.hash, seed=seed, start="",
         watch_secret=secrets.token_urlsafe(24), host=host, rev=0, count=0, paused=False,
-        result="", made=now, changed=now,
+        hints=True, result="", made=now, changed=now,
     )  # fmt: skip
 
 

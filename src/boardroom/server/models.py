@@ -32,6 +32,7 @@ class TableRow(Model):
     rev: Mapped[int]  # choices and undos so far
     count: Mapped[int]  # choices in the ledger
     paused: Mapped[bool]
+    hints: Mapped[bool] = mapped_column(default=True)  # whether people may ask for hints
     result: Mapped[str] = mapped_column(Text)  # JSON: points and places; empty until the end
     made: Mapped[float]
     changed: Mapped[float] = mapped_column(index=True)
@@ -78,7 +79,7 @@ class ChoiceRow(Model):
 
 
 class NoteRow(Model):
-    """A log line that no choice made: an undo, a bot that took over."""
+    """A log line that no choice made: an undo, a bot that took over, a hint."""
 
     __tablename__ = "notes"
 
@@ -89,6 +90,7 @@ class NoteRow(Model):
     seat: Mapped[int | None]
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float]
+    hint: Mapped[int] = mapped_column(default=0)  # how much of a hint it tells of; 0: of none
 
 
 class ChatRow(Model):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from boardroom.server.charts import Frame, chart_of
 from boardroom.server.decision import Decision, decision_for
+from boardroom.server.hint_view import HintView, hint_view
 from boardroom.server.replay import scrub_of
 from boardroom.server.seating import COLOURS, Seat, Viewer
 from boardroom.server.tables import LiveTable, LogLine, Look
@@ -47,6 +48,14 @@ class Said:
     text: str
 
 
+@dataclass(frozen=True)
+class Hinting:
+    """What a page knows of a hint besides what the table does."""
+
+    thinking: bool = False  # it is being studied
+    mine: int | None = None  # the choice to be weighed against the best
+
+
 def table_context(
     table: LiveTable,
     viewer: Viewer,
@@ -54,14 +63,17 @@ def table_context(
     opened: str | None = None,
     refused: dict[str, str] | None = None,
     peek: int | None = None,
+    hinting: Hinting | None = None,
 ) -> dict[str, Any]:
     """Everything table.html and part.html need; `peek`: the other player whose board is open."""
     look = table.look(viewer.seat, at)
     decision = decision_for(look, opened) if decides(look, viewer) else None
+    hint = hint_for(table, look, decision, hinting) if decision and table.hints else None
     shown = mat_seat(look)
     return {
         **names_of(table, viewer),
-        **boards(look, decision, shown),
+        **boards(look, decision, hint, shown),
+        "hint": hint,
         "look": look,
         "progress": table.title.draw.progress(look.kit, look.s),
         "seats": [seat_view(table, viewer, look, p, shown, peek) for p in range(len(table.seats))],
@@ -87,14 +99,28 @@ def names_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def boards(look: Look, decision: Decision | None, shown: int) -> dict[str, Any]:
+def hint_for(
+    table: LiveTable, look: Look, decision: Decision, hinting: Hinting | None
+) -> HintView:
+    """The hint of the seat looked from, as far as it was given."""
+    assert look.seat is not None
+    now = hinting or Hinting()
+    return hint_view(decision, table.study_of(look.seat), table.hint_given(look.seat),
+                     now.thinking, now.mine)  # fmt: skip
+
+
+def boards(
+    look: Look, decision: Decision | None, hint: HintView | None, shown: int
+) -> dict[str, Any]:
     """The shared board, and the mat that lies in front of the viewer."""
+    spots = decision.spots if decision else {}
+    near = hint.spots if hint else frozenset()
     draw, colours = look.title.draw, COLOURS[: len(look.names)]
     return {
         "b": draw.board(look.kit, look.s, look.names, look.seat, colours),
         "m": draw.mat(look.kit, look.s, shown),
         "mat_seat": shown,
-        "spots": decision.spots if decision else {},
+        "spots": {key: replace(spot, hinted=key in near) for key, spot in spots.items()},
     }
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Entry, Game
 from boardroom.engine.titles import Title, find_title
+from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
 from boardroom.server.models import WATCHES, ChatRow, ChoiceRow, NoteRow, SeatRow, TableRow
 from boardroom.server.refusals import Refused, said
@@ -23,7 +24,7 @@ def from_store(stored: Stored, title: Title) -> LiveTable:
         id=row.id, code=row.code, title=title, options=json.loads(row.options),
         kit_file=_kit_of(title, row), seats=_seats(stored), seed=row.seed,
         watch_secret=row.watch_secret, host=row.host, made=row.made, rules=row.rules,
-        paused=row.paused,
+        paused=row.paused, hints=row.hints,
     )  # fmt: skip
     table.guests = {guest.visitor for guest in stored.guests if guest.seat == WATCHES}
     table.chat = [chat_line(chat) for chat in stored.chat]
@@ -77,6 +78,8 @@ def read_ledger(table: LiveTable, stored: Stored) -> None:
             table.add_line_of(row, json.loads(row.said))
         else:
             table.add_note(row)
+            if row.seat is not None and not row.hint:
+                table.undone[row.seat] = row.rev  # an undo, or nothing that a page depends on
 
 
 def _when(row: ChoiceRow | NoteRow) -> float:
@@ -115,7 +118,7 @@ def replay(table: LiveTable, stored: Stored, dealt: Callable[[str, str], None]) 
 
 def _play_line(game: Game, row: ChoiceRow) -> bool:
     """Play a stored choice; whether it comes out as it did."""
-    game.s.seat = row.seat
+    turn_to(game.s, row.seat)
     entry: Entry = game.choose(row.choice, json.loads(row.said))
     return entry.check == row.check
 

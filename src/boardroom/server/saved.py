@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from boardroom.engine import saves
 from boardroom.engine.ledger import Game
@@ -29,11 +29,16 @@ def game_from(text: str) -> Game:
 
 
 def may_have_all(table: LiveTable, viewer: Viewer) -> bool:
-    """The seed decides what comes: it leaves the house at the end, or to one who plays alone."""
+    """The seed decides what comes: it leaves the house at the end, or to one who plays alone.
+
+    Where seats have secrets nobody plays alone: a file would show those of bots and neighbours.
+    """
     if table.game is None:
         return False
     alone = all(seat.bot or seat.holders == {table.host} for seat in table.seats)
-    return table.over or (viewer.is_host and bool(viewer.visitor) and alone)
+    if table.over or table.title.secret:
+        return table.over
+    return viewer.is_host and bool(viewer.visitor) and alone
 
 
 def export_of(table: LiveTable, viewer: Viewer) -> Export:
@@ -41,8 +46,21 @@ def export_of(table: LiveTable, viewer: Viewer) -> Export:
     day = time.strftime("%Y-%m-%d", time.localtime(table.made))
     name = f"{table.title.name}-{day}-{table.code}"
     if table.game is not None and may_have_all(table, viewer):
-        return Export(f"{name}.json", "application/json", saves.to_json(table.game), True)
+        whole = saves.to_json(with_hints(table.game, table))
+        return Export(f"{name}.json", "application/json", whole, True)
     return Export(f"{name}-log.json", "application/json", _log_of(table), False)
+
+
+def with_hints(game: Game, table: LiveTable) -> Game:
+    """The game with a line for every hint, told with the choice it was used for."""
+    twin = game.twin()
+    for line in reversed(table.log):
+        after = range(line.number, len(twin.entries)) if line.hint else ()
+        n = next((n for n in after if twin.entries[n].seat == line.seat), None)
+        if n is not None:
+            entry = twin.entries[n]
+            twin.entries[n] = replace(entry, said=(line.text, *entry.said))
+    return twin
 
 
 def _log_of(table: LiveTable) -> str:

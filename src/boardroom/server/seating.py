@@ -6,7 +6,8 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from boardroom.bots.simple import BOTS
+from boardroom.bots.levels import levels
+from boardroom.bots.seats import BOT_NAMES
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.titles import Value
 from boardroom.server.refusals import Refused, said
@@ -15,8 +16,9 @@ if TYPE_CHECKING:
     from boardroom.server.tables import LiveTable
 
 COLOURS = SEAT_COLOURS  # of seat 0, 1, 2, …
-LEVELS = tuple(BOTS)  # names of bots, as in `bot:greedy`
-USUAL_LEVEL = "greedy"
+LEVELS = BOT_NAMES  # names of bots, as in `bot:expert`
+SKILLED = tuple(levels())  # those that people play against, the weakest first
+USUAL_LEVEL = "regular"
 BOT_ENDING = " bot"  # a seat of a saved game whose name ends so is a bot's
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
@@ -42,6 +44,7 @@ class NewTable:
     seats: tuple[NewSeat, ...]
     options: dict[str, Value] = field(default_factory=dict)  # without `players`
     kit: str = ""  # a shipped kit; empty: the server's own or the standard one
+    hints: bool = True  # whether people may ask for hints
 
 
 @dataclass
@@ -101,7 +104,7 @@ class Viewer:
 
 
 def split_kind(text: str) -> tuple[str, str | None]:
-    """The kind of a seat and the level of its bot: `bot:greedy` is ("bot", "greedy")."""
+    """The kind of a seat and the level of its bot: `bot:expert` is ("bot", "expert")."""
     kind, _, level = text.partition(":")
     if kind not in KINDS or (level and kind != "bot"):
         raise Refused("seat_kind", kinds=", ".join(KINDS[:-1]), levels=", ".join(LEVELS))

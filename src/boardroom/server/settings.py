@@ -18,6 +18,11 @@ def usual_data_dir() -> Path:
     return Path(chosen) if chosen else Path(platformdirs.user_data_dir("boardroom"))
 
 
+def thinker_count() -> int:
+    """As many threads as processors, so that no bot is slower than it must be."""
+    return max(2, os.cpu_count() or 2)
+
+
 @dataclass(frozen=True)
 class Rate:
     """A bucket: so many requests at once, and so many more a second."""
@@ -36,7 +41,12 @@ class Settings:
     names: tuple[str, ...] = ()  # further host names it answers to
     kit: Path | None = None  # the kit of every new table whose title it fits
     bot_delay: float = 0.6  # the least a bot takes, so that people can follow
-    bot_patience: float = 60.0  # the most
+    bot_patience: float = 5.0  # seconds after which a table says how long a bot has thought
+    thinkers: int = field(default_factory=thinker_count)  # threads in which bots think
+    memory_bytes: int = 512 * 1024 * 1024  # what all bots together may remember
+    memory_idle: float = 300.0  # seconds after which a bot's memory is dropped
+    hint_wait: float = 0.5  # seconds a page waits for a hint before it says "thinking"
+    hint_simulations: int | None = None  # futures a hint looks at; None: as many as an expert
     heartbeat: float = 15.0  # seconds between signs of life on a stream
     longest_stream: float = 3600.0  # seconds; then a page connects again
     live_tables: int = 100  # tables kept in memory though nobody looks at them

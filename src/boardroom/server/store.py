@@ -189,8 +189,11 @@ class Store:
         except IntegrityError:
             raise MovedOn from None
 
-    def take_back(self, note: NoteRow) -> None:
-        """Remove the choice `note.number`, made last, and write down that it was taken back."""
+    def take_back(self, note: NoteRow, later: Sequence[ChoiceRow] = ()) -> None:
+        """Remove the choice `note.number` and write down that it was taken back.
+
+        `later` are choices that others made since; they stand, each one place further up.
+        """
         with self._write() as session:
             _advance(session, note.table_id, note.rev - 1, count=note.number)
             session.execute(
@@ -198,7 +201,7 @@ class Store:
                     ChoiceRow.table_id == note.table_id, ChoiceRow.number >= note.number
                 )
             )
-            session.add(note)
+            session.add_all([note, *later])
 
     def unpause(self, table_id: str) -> None:
         with self._write() as session:

@@ -14,13 +14,13 @@ from boardroom.server.final import final_context
 from boardroom.server.forms import SEE_OTHER, fields_of, house_of, to_table
 from boardroom.server.links import invites_for, rematch_fields
 from boardroom.server.live import stream
-from boardroom.server.present import names_of, table_context
+from boardroom.server.present import Hinting, names_of, table_context
 from boardroom.server.refusals import NotYours, Refused
 from boardroom.server.rendering import page
-from boardroom.server.seating import Viewer
+from boardroom.server.seating import SKILLED, USUAL_LEVEL, Viewer
 from boardroom.server.tables import LiveTable, Look
 from boardroom.server.visitors import viewer_of
-from boardroom.server.wording import WORDS
+from boardroom.server.wording import WORDS, level_name
 
 router = APIRouter(include_in_schema=False, prefix="/table/{table_id}")
 
@@ -92,18 +92,28 @@ async def shown(
             lambda: final_context(table, viewer) | more(request, table, viewer),
         )
     told = said_by(refused) if refused else None
+    hinting = await hinting_of(request, table, viewer)
     return await page(
         "table.html" if whole else "part.html",
-        lambda: table_context(table, viewer, at, opened, told, peeked(request))
+        lambda: table_context(table, viewer, at, opened, told, number_in(request, "peek"), hinting)
         | more(request, table, viewer),
         status=getattr(refused, "status", 409) if refused else 200,
     )
 
 
-def peeked(request: Request) -> int | None:
-    """The seat whose board somebody has opened."""
-    asked = request.query_params.get("peek", "")
+def number_in(request: Request, key: str) -> int | None:
+    """A small number in the address, such as the seat whose board somebody has opened."""
+    asked = request.query_params.get(key, "")
     return int(asked) if asked.isdecimal() and len(asked) < 3 else None
+
+
+async def hinting_of(request: Request, table: LiveTable, viewer: Viewer) -> Hinting | None:
+    """How it stands with a hint for the seat that decides on this page."""
+    house, seat = house_of(request), viewer.deciding
+    if seat is None:
+        return None
+    await house.recall_hint(table, seat)
+    return Hinting(house.hint_asked(table, seat), number_in(request, "weigh"))
 
 
 def more(request: Request, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
@@ -113,12 +123,13 @@ def more(request: Request, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "invites": invites_for(table, viewer, root),
         "rematch": rematch_fields(table, viewer),
         "help_keys": WORDS.get("keys.list"),
+        "levels": [(level, level_name(level), level == USUAL_LEVEL) for level in SKILLED],
     }
 
 
 def needs_cover(table: LiveTable, viewer: Viewer, request: Request) -> bool:
     """Where a title has secrets, people at one screen hand it on behind a cover."""
-    if not getattr(table.title, "secret", False) or len(viewer.seats) < 2:
+    if not table.title.secret or len(viewer.seats) < 2:
         return False
     return viewer.deciding is not None and request.query_params.get("seat") != str(viewer.deciding)
 
@@ -176,7 +187,7 @@ async def done(request: Request, table: LiveTable, viewer: Viewer) -> Response:
 
 def seat_query(table: LiveTable, viewer: Viewer) -> str:
     """Whoever has shown which seat they are stays there after a choice."""
-    secret = getattr(table.title, "secret", False) and len(viewer.seats) > 1
+    secret = table.title.secret and len(viewer.seats) > 1
     return f"?seat={viewer.seat}" if secret else ""
 
 
@@ -196,18 +207,52 @@ def number(form: dict[str, str], key: str) -> int:
     return int(text)
 
 
+def undoing_seat(table: LiveTable, viewer: Viewer) -> int:
+    """Whose choice is taken back: that of the seat looked from, or of whoever chose last."""
+    game = table.playable()
+    if viewer.seat is not None and game.may_undo(viewer.seat):
+        return viewer.seat
+    last = game.entries[-1].seat if game.entries else -1
+    if not viewer.owns(last):
+        raise Refused("undo_other")
+    return last
+
+
 @router.post("/undo")
 async def undo(request: Request, table_id: str) -> Response:
     """Take the last choice back."""
     table, viewer = await table_and_viewer(request, table_id)
     form = await fields_of(request)
-    last = table.game.entries[-1].seat if table.game and table.game.entries else -1
     try:
-        if not viewer.owns(last):
-            raise Refused("undo_other")
-        await house_of(request).undo(table, last, number(form, "rev"))
+        seat = undoing_seat(table, viewer)
+        await house_of(request).undo(table, seat, number(form, "rev"))
     except BoardroomError as problem:
         return await shown(request, table, viewer, refused=problem)
+    return await done(request, table, viewer)
+
+
+@router.post("/hint")
+async def hint(request: Request, table_id: str) -> Response:
+    """Be given a hint, or more of it."""
+    table, viewer = await table_and_viewer(request, table_id)
+    form = await fields_of(request)
+    house = house_of(request)
+    try:
+        seat = own_seat(viewer, form)
+        await house.hint(table, seat, number(form, "detail"), number(form, "count"),
+                         number(form, "rev"), house.settings.hint_wait)  # fmt: skip
+    except NotYours:
+        raise
+    except BoardroomError as problem:
+        return await shown(request, table, viewer_of(request, table, viewer.seat), refused=problem)
+    return await done(request, table, viewer)
+
+
+@router.post("/hint/stop")
+async def stop_hint(request: Request, table_id: str) -> Response:
+    """Do without the hint that is being studied."""
+    table, viewer = await table_and_viewer(request, table_id)
+    house_of(request).stop_hint(table, own_seat(viewer, await fields_of(request)))
     return await done(request, table, viewer)
 
 
@@ -223,7 +268,9 @@ async def chat(request: Request, table_id: str) -> Response:
 async def takeover(request: Request, table_id: str) -> Response:
     """Have a bot play a person's seat."""
     table, viewer = await table_and_viewer(request, table_id)
-    await house_of(request).takeover(table, viewer, number(await fields_of(request), "seat"))
+    form = await fields_of(request)
+    level = form.get("level", USUAL_LEVEL)
+    await house_of(request).takeover(table, viewer, number(form, "seat"), level)
     return to_table(table.id)
 
 

@@ -8,15 +8,17 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
+from boardroom.bots.study import Study
 from boardroom.engine import calls
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Entry, Game
 from boardroom.engine.titles import Title, Value
+from boardroom.engine.turns import turn_to
 from boardroom.server.models import ChoiceRow, NoteRow
 from boardroom.server.refusals import NotReady, Refused, said
 from boardroom.server.seating import Seat
@@ -33,6 +35,12 @@ class LogLine:
     text: str
     at: float  # seconds since 1970
     note: bool = False  # not told by the game: an undo, a bot that took over, …
+    hint: int = 0  # how much of a hint it tells of: 1 the area, 2 the choice, 3 why
+
+    def without(self, number: int) -> LogLine:
+        """The same line in a log from which a choice was taken out."""
+        later = not self.note and self.number > number
+        return replace(self, number=self.number - 1) if later else self
 
 
 @dataclass(frozen=True)
@@ -59,7 +67,6 @@ class Look:
     of: int  # choices made in the whole game so far
     rev: int
     deciding: tuple[int, ...]  # seats that may decide at this point
-    last: Entry | None  # the choice that led here
     log: tuple[LogLine, ...]  # up to this point
     scores: tuple[tuple[int, ...], ...]  # of the whole game so far: [after n choices][seat]
     marks: tuple[int, ...]  # likewise: how far the game had come, by the title's own count
@@ -126,12 +133,19 @@ class LiveTable:
     recorded: str = ""  # why this game can only be read, not played
     trouble: str = ""  # what went wrong with a bot, until it is tried again
     thinking: int | None = None  # the seat whose bot thinks now
+    thought: int = 0  # seconds it has thought, told once that is longer than usual
+    hints: bool = True  # whether people may ask for hints
+    hinted: dict[int, tuple[int, int]] = field(default_factory=dict)  # by seat: rev, how much
+    studies: dict[int, tuple[int, Study]] = field(default_factory=dict, repr=False)  # with its rev
+    hint_news: int = 0  # grows whenever a hint is there, or is not to come
     guests: set[str] = field(default_factory=set)  # spectators, by the digest of their cookie
     log: list[LogLine] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
     scores: list[tuple[int, ...]] = field(default_factory=list)
     marks: list[int] = field(default_factory=list)
     revs: list[int] = field(default_factory=list)  # at which each choice was made
+    undone: dict[int, int] = field(default_factory=dict)  # rev after the last undo of each seat
+    asked: dict[int, tuple[int, int]] = field(default_factory=dict)  # last request: rev, choice
     seating: int = 0  # grows whenever somebody comes, goes, or is called otherwise
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
     guard: Any = field(default_factory=threading.RLock, repr=False)
@@ -192,15 +206,14 @@ class LiveTable:
         deciding = deciding_in(tables[0], len(self.seats))
         calls.hide(game.kits, tables, np.int64(SPECTATOR if seat is None else seat))
         if seat in deciding:
-            tables[0].seat = seat
+            turn_to(tables[0], seat)
         return Look(
             title=self.title, kits=game.kits, tables=tables, names=tuple(game.seats), seat=seat,
             count=n, of=of, rev=rev, deciding=deciding,
-            last=game.entries[n - 1] if n else None,
             log=log if n == of else tuple(line for line in log if line.number <= n),
             scores=scores, marks=marks,
             places=tuple(map(game.placing, range(len(self.seats)))) if game.over else None,
-            may_undo=n == of and game.may_undo() and game.entries[-1].seat == seat,
+            may_undo=n == of and seat is not None and game.may_undo(seat),
         )  # fmt: skip
 
     def playable(self) -> Game:
@@ -217,7 +230,7 @@ class LiveTable:
     def choose(self, seat: int, c: int, store: Callable[[ChoiceRow, str], None]) -> None:
         """Make a choice for a seat, tell what happened, and have it on disk before it shows."""
         game = self.playable().twin()
-        game.s.seat = seat
+        turn_to(game.s, seat)
         game.refuse_unless_legal(c)
         story = self.title.story
         told = [line for step in game.steps(c)
@@ -233,39 +246,86 @@ class LiveTable:
             self.scores.append(standing.points)
             self.marks.append(standing.mark)
 
-    def undo(self, seat: int, store: Callable[[NoteRow], None]) -> None:
-        """Take the last choice back, if the rule of undo allows it; the log says so."""
+    def undo(self, seat: int, store: Callable[[NoteRow, list[ChoiceRow]], None]) -> None:
+        """Take the last choice of a seat back, if the rule of undo allows it; the log says so.
+
+        Where all choose at once, others may have chosen since: their choices stand.
+        """
         game = self.playable().twin()
-        if game.entries and game.entries[-1].seat != seat:
+        if game.entries and game.entries[-1].seat != seat and not game.may_undo(seat):
             raise Refused("undo_other")
-        game.undo()
-        number = len(game.entries)
+        number = game.undo(seat)
         note = self.note("undo", seat, name=game.seats[seat])
         note.rev, note.number = self.rev + 1, number
-        store(note)
+        revs = self.revs[:number] + self.revs[number + 1 :]
+        later = range(number, len(game.entries))
+        store(note, [choice_row(self.id, n, revs[n], game.entries[n], note.at) for n in later])
+        standings = [Standing.of(game, n + 1) for n in later]
         with self.guard:
-            self.game, self.rev = game, self.rev + 1
-            self.log = [line for line in self.log if line.note or line.number <= number]
+            self.game, self.rev, self.revs = game, self.rev + 1, revs
+            self.log = [line.without(number + 1) for line in self.log
+                        if line.note or line.number != number + 1]  # fmt: skip
             self.add_note(note)
-            del self.scores[number + 1 :], self.marks[number + 1 :], self.revs[number:]
+            self.scores[number + 1 :] = [standing.points for standing in standings]
+            self.marks[number + 1 :] = [standing.mark for standing in standings]
+            self.undone[seat] = self.rev
 
     def note(self, key: str, seat: int | None, **values: Any) -> NoteRow:
         """A line for the log that no choice makes."""
-        return NoteRow(table_id=self.id, rev=self.rev, number=self.count, seat=seat,
-                       text=said(f"notes.{key}", **values), at=time.time())  # fmt: skip
+        return self.noted(said(f"notes.{key}", **values), seat)
+
+    def noted(self, text: str, seat: int | None, hint: int = 0) -> NoteRow:
+        return NoteRow(table_id=self.id, rev=self.rev, number=self.count, seat=seat, text=text,
+                       at=time.time(), hint=hint)  # fmt: skip
 
     def add_note(self, row: NoteRow) -> None:
-        self.log.append(LogLine(row.number, row.seat, row.text, row.at, note=True))
+        hint = row.hint or 0
+        self.log.append(LogLine(row.number, row.seat, row.text, row.at, note=True, hint=hint))
+        if hint and row.seat is not None:
+            self.hinted[row.seat] = row.rev, hint
 
     def add_line_of(self, row: ChoiceRow, told: Iterable[str]) -> None:
         """What the log says of a choice."""
         self.revs.append(row.rev)
         self.log += [LogLine(row.number + 1, row.seat, line, row.at) for line in told]
 
+    def hint_given(self, seat: int) -> int:
+        """How much of a hint a seat was given for the decision it has now; 0: none."""
+        rev, detail = self.hinted.get(seat, (-1, 0))
+        return detail if rev >= self.due_since(seat) else 0
+
+    def study_of(self, seat: int) -> Study | None:
+        """What was found out about the decision a seat has now, if it was studied."""
+        rev, found = self.studies.get(seat, (-1, None))
+        return found if rev >= self.due_since(seat) else None
+
+    def due_since(self, seat: int) -> int:
+        """The earliest rev at which a page asks a seat what it is asked now.
+
+        Usually the present one. Where all choose at once, what others choose changes nothing for
+        a seat: a page stays good from the start of the phase, or from the seat's own last deed.
+        """
+        game = self.playable()
+        if not game.in_phase():
+            return self.rev
+        start = game.phase_start()
+        own = [self.revs[n] + 1 for n in range(start, len(game.entries))
+               if game.entries[n].seat == seat]  # fmt: skip
+        begun = self.revs[start - 1] + 1 if start else 0
+        return max(begun, self.undone.get(seat, 0), *own)
+
+    def is_due(self, seat: int, count: int, rev: int) -> bool:
+        """Whether a page made at this point asks a seat what it is asked now."""
+        if not self.playable().in_phase():
+            return (count, rev) == (self.count, self.rev)
+        return self.due_since(seat) <= rev <= self.rev
+
     def made_already(self, seat: int, c: int, count: int, rev: int) -> bool:
         """Whether this very choice, asked for at this very point, stands in the ledger."""
         if self.game is None or not 0 <= count < len(self.game.entries):
             return False
+        if self.asked.get(seat) == (rev, c) and self.game.in_phase():
+            return True
         entry = self.game.entries[count]
         return self.revs[count] == rev and (entry.seat, entry.choice) == (seat, c)
 
@@ -278,9 +338,10 @@ class Standing:
     mark: int
 
     @classmethod
-    def of(cls, game: Game) -> Standing:
-        tables = game.tables.copy()
-        if not game.over:
+    def of(cls, game: Game, n: int | None = None) -> Standing:
+        """How it stands now, or stood after `n` choices."""
+        tables = game.tables.copy() if n is None else game.at(n)
+        if not tables[0].over:
             calls.hide(game.kits, tables, np.int64(SPECTATOR))
         points = tuple(calls.points(game.kits, tables, p) for p in range(len(game.seats)))
         return cls(points, game.title.draw.progress(game.kit, tables[0]).at)

@@ -6,9 +6,12 @@ import asyncio
 import logging
 import secrets
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
-from boardroom.bots.simple import bot_choice, find_bot
+from boardroom.bots.seats import bot_choice, find_bot
+from boardroom.engine.turns import turn_to
+from boardroom.server.pondering import Question
 from boardroom.server.refusals import Stale, said
 from boardroom.server.tables import LiveTable
 
@@ -25,11 +28,16 @@ def bot_to_move(table: LiveTable) -> int | None:
     return next((p for p in table.deciding if table.seats[p].bot), None)
 
 
-def think(table: LiveTable, seat: int) -> int:
-    """What the bot of a seat chooses, from what that seat may know; runs in a thread."""
+async def think(house: House, question: Question) -> int:
+    """What the bot of a seat chooses, from what that seat may know."""
+    table, seat, level = question.table, question.seat, question.bot or ""
     game = table.playable().twin()
-    game.s.seat = seat
-    return bot_choice(find_bot(table.seats[seat].bot or ""), game)
+    turn_to(game.s, seat)
+    memory = house.memories.of(table.id, seat, level)
+    choose = partial(bot_choice, find_bot(level, table.title), game, memory)
+    c = await house.thinkers.think(question, choose)
+    house.memories.keep(table.id, seat, level)
+    return c
 
 
 async def play_bots(house: House, table: LiveTable) -> None:
@@ -43,21 +51,35 @@ async def play_bots(house: House, table: LiveTable) -> None:
         name = table.names[table.thinking or 0]
         table.trouble = said("trouble.bot", name=name, reference=reference)
     finally:
-        table.thinking = None
+        table.thinking, table.thought = None, 0
         house.hub.tell(table)
+        house.bots_rest(table)
 
 
 async def play_one(house: House, table: LiveTable, seat: int) -> None:
     """One decision of one bot."""
-    count, rev = table.count, table.rev
+    question = Question.of(table, seat)
     if table.thinking != seat:
         table.thinking = seat
         house.hub.tell(table)
     began = time.monotonic()
-    async with asyncio.timeout(house.settings.bot_patience):
-        c = await house.in_bot_thread(think, table, seat)
+    c = await answered(house, question)
     await asyncio.sleep(max(0.0, house.settings.bot_delay - (time.monotonic() - began)))
     try:
-        await house.choose(table, seat, c, count, rev, by_bot=True)
+        await house.choose(table, seat, c, question.count, question.rev, by_bot=True)
     except Stale:
         return  # the seat was handed back, or the table moved on: look again
+
+
+async def answered(house: House, question: Question) -> int:
+    """Wait for a bot as long as it takes; if that is longer than usual, the table says so."""
+    table, began = question.table, time.monotonic()
+    job = asyncio.create_task(think(house, question))
+    try:
+        while not (await asyncio.wait({job}, timeout=house.settings.bot_patience))[0]:
+            table.thought = int(time.monotonic() - began)
+            house.hub.tell(table)
+        return job.result()
+    finally:
+        job.cancel()
+        table.thought = 0

@@ -64,7 +64,12 @@ def viewer_for(visitor: str, table: LiveTable, seat: int | None = None) -> Viewe
 
 
 def _usual(table: LiveTable, own: tuple[int, ...]) -> int | None:
-    """The own seat that decides now, or else the first one."""
+    """The own seat that decides now, or else the first one.
+
+    Where seats have secrets, people who share a screen see nobody's until one says who looks.
+    """
+    if table.title.secret and len(own) > 1:
+        return None
     due = [p for p in own if p in table.deciding and not table.seats[p].bot]
     return due[0] if due else own[0] if own else None
 

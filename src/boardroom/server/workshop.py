@@ -11,8 +11,9 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from boardroom.engine.preparing import compile_title
+from boardroom.engine.cache import is_kept
 from boardroom.engine.titles import Title
+from boardroom.server.preparing import make_ready
 from boardroom.server.settings import Settings
 
 log = logging.getLogger("boardroom.server")
@@ -60,12 +61,12 @@ class Workshop:
             now = self.preparing[title.name]
             now.began = time.monotonic()
             try:
-                if self.settings.prepare_apart:
+                if self.settings.prepare_apart and not is_kept(title.name):
                     now.state = "compiling"
                     await _compile_apart(title.name)
                 now.state = "loading"
                 loop = asyncio.get_running_loop()
-                await loop.run_in_executor(self._thread, compile_title, title)
+                await loop.run_in_executor(self._thread, make_ready, title)
                 now.state = "ready"
             except Exception as problem:
                 log.exception("%s could not be prepared", title.name)
@@ -83,7 +84,7 @@ class Workshop:
 async def _compile_apart(name: str) -> None:
     """Fill the cache from another process, so that this one stays quick meanwhile."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "boardroom", "prepare", name,
+        sys.executable, "-m", "boardroom.server.preparing", name,
         stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE, env=os.environ.copy(),
     )  # fmt: skip

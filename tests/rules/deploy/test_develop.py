@@ -2,10 +2,13 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.development import NOBODY, deploy_cost
-from boardroom.games.deploy_systems.table import Step, System, tiles_owned
+from boardroom.games.deploy_systems.development import deploy_cost
+from boardroom.games.deploy_systems.table import Step, System
+from boardroom.pieces.deploy.development import NOBODY, tiles_owned
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
 from tests.rules.conftest import begin, cubes, discs, do, kit_for, offered, opened, room, why
+
+EIGHT = range(Dev.AUTOMATION_PURPLE + 1)  # the kinds of this edition
 
 AD, MA, WA, LO, IN = System
 BLUE, ASSETS = Dev.AUTOMATION_BLUE, Dev.ASSET_CONTROL
@@ -160,7 +163,7 @@ def test_a_fourth_tile_asks_which_one_goes(kit, s, gone):
     assert s.ask == Ask.DISCARD
     assert offered(kit, s) == [give(kind) for kind in (Dev.DESIGNER, Dev.PLANNER, Dev.SAM)]
     do(kit, s, give(gone))
-    assert [kind for kind in Dev if me.owns[kind] == 0] == [gone, *TECHNOLOGY]
+    assert [kind for kind in EIGHT if me.owns[kind] == 0] == [gone, *TECHNOLOGY]
     assert s.roundel.steps[0] == 1
 
 

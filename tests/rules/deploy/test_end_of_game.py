@@ -2,16 +2,16 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.points import (
+from boardroom.games.deploy_systems.points import points
+from boardroom.games.deploy_systems.table import System
+from boardroom.pieces.deploy.final import (
     cash_points,
-    end_points,
+    closing_points,
     final_loss,
     final_result,
     overshoot,
     placing,
-    points,
 )
-from boardroom.games.deploy_systems.table import System
 from boardroom.pieces.deploy.server_room import licence_fees, tile_points
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot
 from tests.rules.conftest import dealt, do, kit_for, room
@@ -130,7 +130,7 @@ def test_every_five_credits_begun_cost_a_point(kit, end, income, lost):
     """Fees of 36: break-even is free, each 5 missing or part of them cost 1."""
     end.players[0].room, end.players[0].income = FEES_36, income
     assert final_loss(kit, end, 0) == lost
-    assert end_points(kit, end, 0) == tile_points(kit, FEES_36) - lost
+    assert closing_points(kit, end, 0) == tile_points(kit, FEES_36) - lost
 
 
 @pytest.mark.rule("DE-150")

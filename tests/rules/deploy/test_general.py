@@ -11,11 +11,11 @@ from boardroom.engine.records import blank, copy_of
 from boardroom.engine.turns import lone_choice
 from boardroom.errors import BoardroomError
 from boardroom.games.deploy_systems import TITLE
-from boardroom.games.deploy_systems.development import development_income
-from boardroom.games.deploy_systems.points import cash_points, final_result
 from boardroom.games.deploy_systems.table import Step, System
 from boardroom.pieces.bag import Bag, draw_cube, draw_onto
 from boardroom.pieces.deploy.accounts import settle_result, shortfall_points
+from boardroom.pieces.deploy.development import development_income
+from boardroom.pieces.deploy.final import cash_points, final_result
 from boardroom.pieces.deploy.server_room import optimised
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Why
 from tests.rules.conftest import (
@@ -30,6 +30,8 @@ from tests.rules.conftest import (
     room,
     why,
 )
+
+EIGHT = range(Dev.AUTOMATION_PURPLE + 1)  # the kinds of this edition
 
 AD, MA, WA, LO = (
     System.ADMINISTRATION, System.MANUFACTURING, System.WAREHOUSING, System.LOGISTICS,
@@ -592,7 +594,7 @@ def test_without_development_tiles_nobody_develops():
     s = opened(kit)
     s.players[0].income = 75
     assert s.shelf.sum() == 0
-    assert {why(kit, s, f"develop:{kind}") for kind in Dev} == {Why.NO_DEVELOPMENT}
+    assert {why(kit, s, f"develop:{kind}") for kind in EIGHT} == {Why.NO_DEVELOPMENT}
 
 
 @pytest.mark.rule("DE-015")
@@ -615,7 +617,7 @@ def test_with_development_tiles_all_kinds_and_six_spots_are_there(kit, s):
     me = s.players[0]
     me.income, me.team.office = 3, 1
     assert s.shelf.tolist() == [2] * 8
-    assert {why(kit, s, f"develop:{kind}") for kind in Dev} == {Why.OK}
+    assert {why(kit, s, f"develop:{kind}") for kind in EIGHT} == {Why.OK}
     begin(kit, s, Step.PLACE_WORKERS)
     assert offered(kit, s) == [*(f"spot:{spot}" for spot in Spot), "stop:0"]
 

@@ -8,6 +8,8 @@ from boardroom.games.deploy_systems.table import Step
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
 from tests.rules.conftest import begin, do, kit_for, offered, opened, why
 
+EIGHT = range(Dev.AUTOMATION_PURPLE + 1)  # the kinds of this edition
+
 
 @pytest.mark.rule("DE-001")
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -38,7 +40,7 @@ def test_without_development_tiles_there_is_no_develop():
     s = opened(kit)
     s.players[0].income = 75
     assert not s.shelf.any()
-    for kind in Dev:
+    for kind in EIGHT:
         assert why(kit, s, f"develop:{int(kind)}") == Why.NO_DEVELOPMENT
 
 

@@ -3,16 +3,11 @@
 from boardroom.engine.rules import rule
 from boardroom.engine.turns import ask_seat
 from boardroom.games.deploy_systems.designs import file_tile, fill_design
-from boardroom.games.deploy_systems.development import (
-    NOBODY,
-    deploy_cost,
-    mark_discounts,
-    planner_helps,
-    usable,
-)
+from boardroom.games.deploy_systems.development import deploy_cost, planner_helps, repeats
 from boardroom.games.deploy_systems.table import SWAPS, deed_is_cloud, deed_system
 from boardroom.pieces.bag import cubes_in, return_all
 from boardroom.pieces.deploy.accounts import change_income
+from boardroom.pieces.deploy.development import NOBODY, mark_discounts, usable
 from boardroom.pieces.deploy.terms import Ask, Dev, Stage
 
 
@@ -45,9 +40,9 @@ def consider_plan(kit, s, p):
 @rule
 def price_deployment(kit, s, p):
     """DE-113: what this DEPLOY costs now; tiles that lowered it count as used."""
-    system = deed_system(s.deed)
+    me, system = s.players[p], deed_system(s.deed)
     s.due = deploy_cost(kit, s, p, system, s.planned, NOBODY)
-    mark_discounts(kit, s, p, system, s.planned)
+    mark_discounts(kit, s, p, me.design[system], repeats(me, system), s.planned)
 
 
 @rule

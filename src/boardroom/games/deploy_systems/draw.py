@@ -3,96 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-import boardroom.pieces.deploy
-from boardroom.engine.drawing import Phase, Progress, unpacked
-from boardroom.games.deploy_systems.development import operating_result
 from boardroom.games.deploy_systems.draw_board import board
 from boardroom.games.deploy_systems.draw_choices import groups, short, spot
 from boardroom.games.deploy_systems.draw_gallery import gallery
 from boardroom.games.deploy_systems.draw_mat import mat
-from boardroom.games.deploy_systems.draw_words import draw_words
-from boardroom.games.deploy_systems.table import Step, deployed
-from boardroom.games.deploy_systems.wording import amount, number, say, signed, word
-from boardroom.pieces.deploy.drawing_room import meters
-from boardroom.pieces.deploy.roundel import home_line
-from boardroom.pieces.deploy.server_room import licence_fees, optimised
+from boardroom.pieces.deploy.draw import MINUTES, STYLE, headline, player, progress, score_name
 
 __all__ = [
     "MINUTES", "STYLES", "board", "gallery", "groups", "headline", "mat", "player", "progress",
     "score_name", "short", "spot",
 ]  # fmt: skip
 
-MINUTES = 90  # on a screen; the box says two to three hours
-STYLES = (
-    Path(boardroom.pieces.deploy.__file__).parent / "static" / "deploy.css",
-    Path(__file__).parent / "static" / "systems.css",
-)
-
-# The last step of each part of a round, as the bar above the table names them.
-PHASES = (
-    ("preparation", Step.PLACE_WORKERS),
-    ("actions", Step.ACTIONS),
-    ("end_of_round", Step.OPTIMISATION),
-)
-
-
-def progress(kit: Any, s: Any) -> Progress:
-    """Round 4 of 5, and which part of it."""
-    lap, rounds, step = int(s.lap), int(kit.rounds), int(s.step)
-    now = next((key for key, last in PHASES if step <= last), "")
-    phases = tuple(Phase(str(word(f"draw.phases.{key}")), key == now) for key, _ in PHASES)
-    if s.over:
-        return Progress(say("draw.over"), rounds, rounds, phases)
-    return Progress(say("draw.round_of", lap=lap, rounds=rounds), lap, rounds, phases)
-
-
-def score_name() -> str:
-    """What the points of this title are called."""
-    return str(word("draw.score"))
-
-
-def workers_left(kit: Any, s: Any, p: int) -> int:
-    """Steps a disc has still to go in this round."""
-    return max(int(home_line(kit, s)) - int(s.roundel.steps[p]), 0)
-
-
-def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
-    """The small facts of a seat."""
-    kit, s = unpacked(kit), unpacked(s)
-    me = s.players[p]
-    room, result = me.room, int(operating_result(kit, me))
-    income, fees = int(me.income), int(licence_fees(kit, room))
-    left, office = workers_left(kit, s, p), int(me.team.office)
-    return {
-        "w": draw_words(),
-        "cash": int(me.cash),
-        "income": income,
-        "fees": fees,
-        "result": signed(result) if result else "±0",
-        "loss": result < 0,
-        "sum": say("draw.sum_tip", income=income, fees=fees, result=number(result)),
-        "meters": meters(kit, room, room.cubes.tolist()),
-        "good_use": bool(optimised(kit, room)),
-        "workers": f"{left} + {office}" if office else str(left),
-        "workers_tip": say("draw.workers_tip", steps=amount("worker", left),
-                           office=amount("extra_worker", office)),
-        "deployed": int(deployed(me)),
-        "deployed_tip": say("draw.deployed_tip", n=amount("tile", deployed(me))),
-        "first": int(s.first) == p,
-        "first_tip": say("draw.is_first"),
-    }  # fmt: skip
-
-
-def headline(kit: Any, s: Any) -> dict[str, Any]:
-    """Workers left of whoever decides: as pips, and in words."""
-    p, loop = int(s.seat), int(kit.loop)
-    left, office = workers_left(kit, s, p), int(s.players[p].team.office)
-    return {
-        "w": draw_words(),
-        "pips": [i >= loop - left for i in range(loop)],
-        "extra": office,
-        "text": say("draw.left", steps=amount("worker", left),
-                    office=amount("extra_worker", office)),
-    }  # fmt: skip
+STYLES = (STYLE, Path(__file__).parent / "static" / "systems.css")

@@ -1,129 +1,51 @@
-"""The choices as the panel lists them, and the spots on the boards that stand for them."""
+"""The choices of this edition in the panel, and the spots on the boards that stand for them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.drawing import Group, unpacked
 from boardroom.games.deploy_systems.designs import complete, pile_empty
-from boardroom.games.deploy_systems.development import NOBODY, deploy_cost
-from boardroom.games.deploy_systems.draw_words import KIND_ICONS, SYSTEM_ICONS
-from boardroom.games.deploy_systems.labels import label
-from boardroom.games.deploy_systems.table import (
-    CHOICES,
-    KINDS,
-    LOWEST_TILE,
-    SYSTEMS,
-    System,
-    deed_system,
-    tiles_owned,
+from boardroom.games.deploy_systems.development import deploy_cost
+from boardroom.games.deploy_systems.table import SYSTEMS, deed_system
+from boardroom.games.deploy_systems.wording import tile_name
+from boardroom.pieces.deploy.development import NOBODY
+from boardroom.pieces.deploy.draw_choices import (
+    COMMON_ASK_SPOTS,
+    COMMON_BLOCK_SPOTS,
+    COMMON_GROUPERS,
+    COMMON_SHORTS,
+    Facts,
+    common_actions,
+    cost_range,
+    grouped_by,
+    shortened,
+    spotted,
 )
-from boardroom.games.deploy_systems.wording import (
-    amount,
-    kind_name,
-    place_name,
-    say,
-    tile_name,
-    word,
-)
-from boardroom.pieces.deploy.drawing import ICONS, LETTERS
-from boardroom.pieces.deploy.marketplace import marker_price, tile_price
-from boardroom.pieces.deploy.server_room import MOVEMENTS
-from boardroom.pieces.deploy.terms import POSITIONS, Ask, Dev, Place, Pool, Spot
-from boardroom.pieces.deploy.workers import holds_spot
-
-REMOVALS = ("remove_a", "remove_b", "remove_c")
-TRADES = ("cash", "income")
-
-
-def chosen(s: Any, c: int) -> tuple[Ask, Choice]:
-    """A choice of the current ask, taken apart."""
-    ask = Ask(int(s.ask))
-    return ask, CHOICES[ask].decode(c)
-
-
-def numbers(ask: Ask, *blocks: str) -> tuple[int, ...]:
-    """All choices of some blocks of an ask."""
-    asked = CHOICES[ask]
-    found: list[int] = []
-    for block, first, size in zip(asked.firsts._fields, asked.firsts, asked.sizes, strict=True):
-        if block in blocks:
-            found += range(first, first + size)
-    return tuple(found)
-
-
-# --- Entries of the panel -------------------------------------------------------------------------
+from boardroom.pieces.deploy.terms import Ask
+from boardroom.pieces.deploy.wording import kind_name
 
 
 def groups(kit: Any, s: Any) -> list[Group]:
     """The entries of the panel, in order; together they hold every choice once."""
-    ask = Ask(int(s.ask))
-    if s.over or ask not in CHOICES:
-        return []
-    return list(GROUPERS.get(ask, one_by_one)(kit, s))
+    return grouped_by(GROUPERS, kit, s)
 
 
-def one_by_one(kit: Any, s: Any) -> Iterator[Group]:
-    """Every choice for itself; trades spend no turn and stand apart."""
-    asked = CHOICES[Ask(int(s.ask))]
-    rest = []
-    for c in range(asked.total):
-        group = single(kit, s, c)
-        if group.aside:
-            rest.append(group)
-        else:
-            yield group
-    yield from rest
+def short(kit: Any, s: Any, c: int) -> str:
+    """A choice within its group, where the heading has said the rest."""
+    return shortened(SHORTS, kit, s, c)
 
 
-def single(kit: Any, s: Any, c: int) -> Group:
-    """One choice: what it is, and what it leads to."""
-    ask, choice = chosen(s, c)
-    head, tail = taken_apart(label(kit, s, c))
-    aside = choice.block in TRADES and ask in (Ask.ACTION, Ask.PREP_ADJUST)
-    if aside:
-        head, tail = say(f"draw.groups.{choice.block}", cash=amount("credit", kit.trade_cash),
-                         income=int(kit.trade_income)), ""  # fmt: skip
-    return Group(
-        key=choice.name.replace(":", "-"),
-        label=head,
-        choices=(c,),
-        icon=icon_of(s, ask, choice),
-        effect=tail[:1].upper() + tail[1:],
-        aside=aside,
-    )
-
-
-def taken_apart(sentence: str) -> tuple[str, str]:
-    """A label as what is done and what follows from it."""
-    for mark in (str(word("draw.dash")), "; "):
-        head, found, tail = sentence.partition(mark)
-        if found:
-            return head, tail
-    return sentence, ""
+def spot(_kit: Any, s: Any, c: int) -> str | None:
+    """The drawn thing that stands for a choice; some choices have none."""
+    return spotted(ASK_SPOTS, BLOCK_SPOTS, s, c)
 
 
 def actions(kit: Any, s: Any) -> Iterator[Group]:
     """The six actions of the player aid, then the trades."""
-    yield Group("deploy", say("draw.groups.deploy"), numbers(Ask.ACTION, "server", "cloud"),
-                "a-deploy", deploy_costs(kit, s), say("draw.group_effects.deploy"))  # fmt: skip
-    yield adding(kit, s)
-    yield developing(kit, s)
-    yield action("move", say("draw.group_effects.move", n=amount("movement", kit.movements)))
-    yield Group("remove", say("draw.groups.remove"), numbers(Ask.ACTION, *REMOVALS), "a-remove",
-                amount("worker", 1), say("draw.group_effects.remove"))  # fmt: skip
-    yield action("consult", say("draw.group_effects.consult",
-                                credits=amount("credit", kit.consult_credits)))  # fmt: skip
-    for c in numbers(Ask.ACTION, *TRADES):
-        yield single(kit, s, c)
-
-
-def action(block: str, effect: str) -> Group:
-    """An action that is one choice."""
-    return Group(block, say(f"draw.groups.{block}"), numbers(Ask.ACTION, block), f"a-{block}",
-                 amount("worker", 1), effect)  # fmt: skip
+    return common_actions(kit, s, deploy_costs(kit, s))
 
 
 def deploy_costs(kit: Any, s: Any) -> str:
@@ -131,211 +53,29 @@ def deploy_costs(kit: Any, s: Any) -> str:
     kit, s = unpacked(kit), unpacked(s)
     p = int(s.seat)
     me = s.players[p]
-    costs = sorted(
+    return cost_range([
         int(deploy_cost(kit, s, p, system, 0, NOBODY))
         for system in range(SYSTEMS)
         if not pile_empty(me, system) and complete(kit, me, system)
-    )
-    if not costs:
-        return ""
-    if costs[0] == costs[-1]:
-        return amount("worker", costs[0])
-    return say("draw.from_to", low=costs[0], high=amount("worker", costs[-1]))
-
-
-def adding(kit: Any, s: Any) -> Group:
-    """ADD, from its lowest price."""
-    p = int(s.seat)
-    prices = [marker_price(kit, s, p, 1)]
-    for position in range(POSITIONS):
-        prices += [tile_price(kit, s, p, pool, position) for pool in (Pool.A, Pool.B)]
-    half = holds_spot(s, p, Spot.ADD)
-    return Group("add", say("draw.groups.add"), numbers(Ask.ACTION, "add_a", "add_b", "add_c"),
-                 "a-add", amount("worker", 1),
-                 say("draw.group_effects.add_half" if half else "draw.group_effects.add",
-                     price=amount("credit", min(prices))))  # fmt: skip
-
-
-def developing(kit: Any, s: Any) -> Group:
-    """DEVELOP, with the spaces left."""
-    free = max(int(kit.dev_slots) - int(tiles_owned(s.players[s.seat])), 0)
-    key = "develop" if kit.dev_tiles else "no_develop"
-    return Group("develop", say("draw.groups.develop"), numbers(Ask.ACTION, "develop"),
-                 "a-develop", amount("worker", 1),
-                 say(f"draw.group_effects.{key}", n=free, income=int(kit.tech_income)))  # fmt: skip
-
-
-def giving(kit: Any, s: Any) -> Iterator[Group]:
-    """Own Development tiles one by one, then all that are not owned under one heading."""
-    ask, owns = Ask(int(s.ask)), s.players[s.seat].owns.tolist()
-    for c in range(CHOICES[ask].total):
-        if c >= KINDS or owns[c]:
-            yield single(kit, s, c)
-    others = tuple(kind for kind in range(KINDS) if not owns[kind])
-    if others:
-        yield Group("others", say("draw.groups.others"), others, "a-develop")
-
-
-def moving(kit: Any, s: Any) -> Iterator[Group]:
-    """The movements by the place they start from."""
-    for place in Place:
-        here = tuple(c for c, row in enumerate(MOVEMENTS.tolist()) if row[0] == place)
-        yield Group(f"from-{place.name.lower()}", say("draw.groups.from", place=place_name(place)),
-                    here, "a-move")  # fmt: skip
-    for c in numbers(Ask.MOVE, "stop"):
-        yield single(kit, s, c)
-
-
-def removing(kit: Any, s: Any) -> Iterator[Group]:
-    """A removal without a worker, pool by pool."""
-    for block in REMOVALS:
-        pool = word(f"pools.{block[-1]}")
-        yield Group(block, say("draw.groups.from", place=pool), numbers(Ask.REMOVE, block),
-                    "a-remove")  # fmt: skip
-    for c in numbers(Ask.REMOVE, "skip"):
-        yield single(kit, s, c)
-
-
-GROUPERS: dict[Ask, Callable[[Any, Any], Iterator[Group]]] = {
-    Ask.ACTION: actions,
-    Ask.PREP_TECH: giving,
-    Ask.DISCARD: giving,
-    Ask.MOVE: moving,
-    Ask.REMOVE: removing,
-}
-
-BLOCK_ICONS = {
-    "add_a": "a-add", "add_b": "a-add", "add_c": "a-add", "a": "a-add", "b": "a-add", "c": "a-add",
-    "move": "a-move", "cube": "a-move", "remove_a": "a-remove", "remove_b": "a-remove",
-    "remove_c": "a-remove", "consult": "a-consult", "cash": "coin", "income": "a-income",
-    "back": "cup", "hire": "worker", "keep": "ok", "done": "ok", "stop": "ok", "skip": "ok",
-    "extra": "worker", "worker": "cup", "use": "d-planner", "swap": "d-designer",
-}  # fmt: skip
-
-
-def icon_of(s: Any, ask: Ask, choice: Choice) -> str:
-    """The sign of a choice; one that does nothing has a plain mark."""
-    if choice.block in ("server", "cloud"):
-        return SYSTEM_ICONS[System(choice.index)]
-    if choice.block in ("give", "develop"):
-        return KIND_ICONS[Dev(choice.index)]
-    if choice.block == "spot":
-        return ICONS[Spot(choice.index)]
-    return BLOCK_ICONS[choice.block]
-
-
-# --- Short labels ---------------------------------------------------------------------------------
-
-
-def short(kit: Any, s: Any, c: int) -> str:
-    """A choice within its group, where the heading has said the rest."""
-    _ask, choice = chosen(s, c)
-    facts = SHORT.get(choice.block)
-    if facts is None:
-        return taken_apart(label(kit, s, c))[0]
-    return say(f"draw.short.{choice.block}", **facts(kit, s, choice.index))
-
-
-def adding_tile(pool: Pool) -> Callable[[Any, Any, int], dict[str, Any]]:
-    def facts(kit: Any, s: Any, i: int) -> dict[str, Any]:
-        price = tile_price(kit, s, int(s.seat), pool, i)
-        return {"tile": kit.tile_value[s.market.lowest + i], "price": amount("credit", price)}
-
-    return facts
-
-
-def raising(kit: Any, s: Any, i: int) -> dict[str, Any]:
-    price = marker_price(kit, s, int(s.seat), i + 1)
-    return {"steps": amount("step", i + 1), "price": amount("credit", price)}
+    ])  # fmt: skip
 
 
 def top_tile(_kit: Any, s: Any, i: int) -> dict[str, Any]:
     return {"tile": tile_name(i, s.players[s.seat].level[i])}
 
 
-def removed_b(_kit: Any, s: Any, i: int) -> dict[str, Any]:
-    return {"tile": s.players[s.seat].room.b_tiles[i] or "–", "place": place_name(Place.B1 + i)}
-
-
-SHORT: dict[str, Callable[[Any, Any, int], dict[str, Any]]] = {
-    "add_a": adding_tile(Pool.A),
-    "add_b": adding_tile(Pool.B),
-    "add_c": raising,
-    "server": top_tile,
-    "cloud": top_tile,
-    "develop": lambda _kit, _s, i: {"kind": kind_name(i)},
-    "remove_a": lambda _kit, _s, i: {"tile": i + LOWEST_TILE},
-    "remove_b": removed_b,
-    "remove_c": lambda _kit, _s, i: {"steps": amount("step", i + 1)},
-}
-
-
-# --- Spots on the boards --------------------------------------------------------------------------
-
-
-def spot(_kit: Any, s: Any, c: int) -> str | None:
-    """The drawn thing that stands for a choice; some choices have none."""
-    ask, choice = chosen(s, c)
-    if ask in SPOTS_OF_ASKS:
-        return SPOTS_OF_ASKS[ask](s, choice)
-    if choice.block in SPOTS_OF_BLOCKS:
-        i = choice.index
-        return SPOTS_OF_BLOCKS[choice.block].format(i=i, value=i + LOWEST_TILE)
-    if choice.block in ("add_c", "remove_c"):
-        return step_spot(s, choice)
-    return None
-
-
-def step_spot(s: Any, choice: Choice) -> str | None:
-    """The step of pool C that a marker comes to, or the last one that it leaves."""
-    marker = int(s.players[s.seat].room.marker)
-    at = marker + choice.index + 1 if choice.block == "add_c" else marker - choice.index
-    return f"c-{at}" if at > 0 else None
-
-
-def paying_spot(_s: Any, choice: Choice) -> str:
-    """The disc if it walks alone, else the worker up to which the office pays."""
-    return f"office-{choice.index}" if choice.index else "disc"
-
-
 def swap_spot(s: Any, choice: Choice) -> str | None:
     return f"sys-{int(deed_system(s.deed))}" if choice.block == "swap" else None
 
 
-def placing_spot(_s: Any, choice: Choice) -> str:
-    """The first free hole of a pool or sub-pool."""
-    return f"into-b{choice.index + 1}" if choice.block == "b" else f"into-{choice.block}"
+GROUPERS = {**COMMON_GROUPERS, Ask.ACTION: actions}
 
-
-def taking_spot(_s: Any, choice: Choice) -> str | None:
-    """The cube that a movement takes."""
-    if choice.block == "stop":
-        return None
-    start, _end, colour = MOVEMENTS[choice.index].tolist()
-    return f"take-{Place(start).name.lower()}-{LETTERS[colour]}"
-
-
-def team_spot(_s: Any, choice: Choice) -> str | None:
-    """Workers called in from the supply, or sent back from the coffee room."""
-    if choice.block in TRADES:
-        return "value"
-    sent = CHOICES[Ask.PREP_ADJUST].firsts.keep - choice.index
-    return {"back": f"coffee-{sent}", "hire": f"supply-{choice.index + 1}"}.get(choice.block)
-
-
-SPOTS_OF_ASKS: dict[Ask, Callable[[Any, Choice], str | None]] = {
-    Ask.SETUP_POOL: lambda _s, choice: f"slot-{choice.block}",
-    Ask.PREP_ADJUST: team_spot,
-    Ask.DESIGNER: swap_spot,
-    Ask.PLANNER: lambda _s, choice: f"own-{int(Dev.PLANNER)}" if choice.block == "use" else None,
-    Ask.PAY: paying_spot,
-    Ask.PLACE: placing_spot,
-    Ask.MOVE: taking_spot,
+SHORTS: dict[str, Facts] = {
+    **COMMON_SHORTS,
+    "server": top_tile,
+    "cloud": top_tile,
+    "develop": lambda _kit, _s, i: {"kind": kind_name(i)},
 }
 
-SPOTS_OF_BLOCKS = {
-    "add_a": "market-a-{i}", "add_b": "market-b-{i}", "server": "sys-{i}", "cloud": "sys-{i}",
-    "develop": "dev-{i}", "move": "move", "remove_a": "tile-a-{value}", "remove_b": "tile-b-{i}",
-    "consult": "cash", "give": "own-{i}", "spot": "spot-{i}", "cash": "value", "income": "value",
-    "worker": "coffee-1",
-}  # fmt: skip
+ASK_SPOTS = {**COMMON_ASK_SPOTS, Ask.DESIGNER: swap_spot}
+BLOCK_SPOTS = {**COMMON_BLOCK_SPOTS, "server": "sys-{i}", "cloud": "sys-{i}"}

@@ -1,4 +1,4 @@
-"""One player's own boards as they are drawn: accounts, designs, server room, deployments, team."""
+"""One player's own boards as they are drawn: what both editions have, designs, deployments."""
 
 from __future__ import annotations
 
@@ -8,41 +8,28 @@ from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.games.deploy_systems.designs import condition_holds, pile_empty
-from boardroom.games.deploy_systems.development import (
-    NOBODY,
-    deploy_cost,
-    development_income,
-    operating_result,
-)
-from boardroom.games.deploy_systems.draw_words import (
-    KIND_ICONS,
-    SYSTEM_ICONS,
-    draw_words,
-    is_cube,
-    level_class,
-    printed_kind,
-)
+from boardroom.games.deploy_systems.development import deploy_cost
+from boardroom.games.deploy_systems.draw_words import SYSTEM_ICONS, level_class
 from boardroom.games.deploy_systems.points import round_points
-from boardroom.games.deploy_systems.table import KINDS, LEVELS, SYSTEMS, System, deployed
+from boardroom.games.deploy_systems.table import LEVELS, SYSTEMS, System
 from boardroom.games.deploy_systems.why_not import design_fits, placeable
-from boardroom.games.deploy_systems.wording import (
-    amount,
-    cubes_listed,
-    effect_of,
-    kind_name,
-    level_name,
-    number,
-    say,
-    signed,
-    tile_name,
-    word,
-)
-from boardroom.pieces.deploy.drawing import LETTERS, crew
-from boardroom.pieces.deploy.drawing_room import server_room
-from boardroom.pieces.deploy.server_room import licence_fees
-from boardroom.pieces.deploy.terms import Dev
+from boardroom.games.deploy_systems.wording import level_name, say, tile_name, word
+from boardroom.pieces.deploy.development import NOBODY, deployed
+from boardroom.pieces.deploy.draw_mat import common_mat
+from boardroom.pieces.deploy.drawing import LETTERS
+from boardroom.pieces.deploy.wording import amount, cubes_listed, signed
 
 COLUMNS = SYSTEMS - 1  # of the deployments track, besides Integration
+
+
+def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict[str, Any]:
+    """Everything in front of a player."""
+    kit, s = unpacked(kit), unpacked(s)
+    return {
+        **common_mat(kit, s, p, colours),
+        "designs": [pile(kit, s, p, system, colours[p]) for system in range(SYSTEMS)],
+        "track": track(kit, s.players[p], colours[p]),
+    }
 
 
 @dataclass(frozen=True)
@@ -89,45 +76,6 @@ class Filed:
     tapped: bool = False
     vt: str = ""
     tip: str = ""
-
-
-def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict[str, Any]:
-    """Everything in front of a player."""
-    kit, s = unpacked(kit), unpacked(s)
-    me, colour = s.players[p], colours[p]
-    return {
-        "w": draw_words(),
-        "seat": p,
-        "colour": colour,
-        "gauges": gauges(kit, me),
-        "designs": [pile(kit, s, p, system, colour) for system in range(SYSTEMS)],
-        "room": server_room(kit, s, p),
-        "cloud_note": say("draw.cloud_note", n=int(kit.cloud_income)),
-        "track": track(kit, me, colour),
-        "team": team(kit, s, p, colours),
-        "development": own_tiles(kit, me, colour),
-        "fills": kit.dev_tiles == 1,
-    }
-
-
-def gauges(kit: Any, me: Any) -> dict[str, Any]:
-    """Money and what the end of the round will bring."""
-    result, earned = int(operating_result(kit, me)), int(development_income(kit, me))
-    return {
-        "cash": int(me.cash),
-        "income": int(me.income),
-        "earned": signed(earned) if earned else "",
-        "fees": int(licence_fees(kit, me.room)),
-        "result": signed(result) if result else "±0",
-        "loss": result < 0,
-        "value": number(me.value),
-        "bonus": signed(int(kit.optimisation_value)),
-        "bonus_tip": say("draw.bonus_tip", share=int(kit.use_share), parts=int(kit.use_of),
-                         points=amount("point", kit.optimisation_value)),
-    }  # fmt: skip
-
-
-# --- Design area ----------------------------------------------------------------------------------
 
 
 def pile(kit: Any, s: Any, p: int, system: int, colour: str) -> Pile:
@@ -189,9 +137,6 @@ def needs(kit: Any, me: Any) -> tuple[Need, ...]:
     )
 
 
-# --- Deployments track ----------------------------------------------------------------------------
-
-
 def track(kit: Any, me: Any, colour: str) -> dict[str, Any]:
     """DS-022: what has been deployed, column by column, and Integration below."""
     level, column = me.level.tolist(), me.column.tolist()
@@ -219,45 +164,3 @@ def track(kit: Any, me: Any, colour: str) -> dict[str, Any]:
         "name": str(word("systems.integration")),
         "note": say("draw.filed_note", n=int(deployed(me)), points=points),
     }  # fmt: skip
-
-
-# --- Team and Development tiles -------------------------------------------------------------------
-
-
-def team(kit: Any, s: Any, p: int, colours: Sequence[str]) -> dict[str, Any]:
-    """The supply of extra workers; those who have left it are shown as gaps."""
-    supply = int(s.players[p].team.supply)
-    out = int(kit.extra_workers) - supply
-    cost = int(kit.worker_income)
-    return {
-        "supply": crew("supply", [(p, supply, 0)], colours, p),
-        "out": range(out),
-        "note": say("draw.team_note" if out else "draw.team_idle", n=out),
-        "cost": say("draw.team_cost" if out else "draw.worker_cost", income=signed(-out * cost),
-                    each=cost),
-    }  # fmt: skip
-
-
-def own_tiles(kit: Any, me: Any, colour: str) -> dict[str, Any]:
-    """DE-120, DE-123: the Development tiles of a player and the spaces left."""
-    owns, flipped, used = me.owns.tolist(), me.flipped.tolist(), me.used.tolist()
-    tiles = []
-    for kind in range(KINDS):
-        if owns[kind]:
-            mark = "flipped" if flipped[kind] else "used" if used[kind] else ""
-            tiles.append({
-                "spot": f"own-{kind}", "vt": f"own-{colour}-{kind}", "icon": KIND_ICONS[Dev(kind)],
-                "cube": is_cube(kind), "name": printed_kind(kind),
-                "style": "tech" if kit.technology[kind] else "skill", "mark": mark,
-                "note": str(word(f"draw.{mark}")) if mark else short_effect(kit, kind),
-                "tip": say("draw.own_tip", kind=kind_name(kind), effect=effect_of(kit, kind)),
-            })  # fmt: skip
-    slots = int(kit.dev_slots)
-    return {"tiles": tiles, "free": range(max(slots - len(tiles), 0)), "many": slots > 3}
-
-
-def short_effect(kit: Any, kind: int) -> str:
-    """The effect of a Development tile in two or three words."""
-    key = "automation" if is_cube(kind) else Dev(kind).name.lower()
-    return say(f"draw.effects.{key}", cubes=int(kit.automation_cubes), step=int(kit.asset_step),
-               planner=int(kit.planner_discount), writer=int(kit.writer_discount))  # fmt: skip

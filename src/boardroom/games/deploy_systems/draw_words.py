@@ -1,13 +1,13 @@
-"""The words printed on the drawn table: those of both editions, and those of this one."""
+"""The words and signs of this edition on the drawn table."""
 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from boardroom.games.deploy_systems.table import System
-from boardroom.games.deploy_systems.wording import OWN, SHARED
-from boardroom.pieces.deploy.terms import Dev
+from boardroom.pieces.deploy.draw_words import drawn_words
 
 SYSTEM_ICONS = {
     System.ADMINISTRATION: "s-admin",
@@ -17,32 +17,11 @@ SYSTEM_ICONS = {
     System.INTEGRATION: "s-int",
 }
 
-KIND_ICONS = {
-    Dev.DESIGNER: "d-designer",
-    Dev.PLANNER: "d-planner",
-    Dev.SAM: "d-sam",
-    Dev.TECH_WRITER: "d-writer",
-    Dev.ASSET_CONTROL: "d-asset",
-    Dev.AUTOMATION_YELLOW: "cube-y",
-    Dev.AUTOMATION_BLUE: "cube-b",
-    Dev.AUTOMATION_PURPLE: "cube-p",
-}
-
 
 @cache
 def draw_words() -> dict[str, Any]:
     """All words for templates, by key."""
-    return {**SHARED.get("draw"), **OWN.get("draw")}
-
-
-def printed_kind(kind: int) -> str:
-    """The name of a Development tile as it is printed on the tile."""
-    return str(draw_words()["kinds"][Dev(kind).name.lower()])
-
-
-def is_cube(kind: int) -> bool:
-    """Whether the sign of a Development tile is a cube, which keeps its own colours."""
-    return kind >= Dev.AUTOMATION_YELLOW
+    return drawn_words(Path(__file__).parent)
 
 
 def level_class(system: int, level: int) -> str:

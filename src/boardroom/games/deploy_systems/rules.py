@@ -9,10 +9,11 @@ from boardroom.games.deploy_systems.deal import deal
 from boardroom.games.deploy_systems.hide import guess, hide
 from boardroom.games.deploy_systems.legal import legal
 from boardroom.games.deploy_systems.play import answer
-from boardroom.games.deploy_systems.points import placing, points
+from boardroom.games.deploy_systems.points import points
 from boardroom.games.deploy_systems.rounds import proceed
 from boardroom.games.deploy_systems.table import Table, width
 from boardroom.games.deploy_systems.why_not import why_not
+from boardroom.pieces.deploy.final import placing
 
 RULES: dict[str, Callable[..., Any]] = {
     "deal": deal, "width": width, "legal": legal, "why_not": why_not,

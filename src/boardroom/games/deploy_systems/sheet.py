@@ -1,47 +1,5 @@
-"""The score sheet: the track, and what the end of the game adds or takes."""
+"""The score sheet of this edition: just what both editions have."""
 
-from __future__ import annotations
+from boardroom.pieces.deploy.sheet import common_sheet as sheet
 
-from typing import Any
-
-from boardroom.engine.words import SheetLine
-from boardroom.games.deploy_systems.points import (
-    cash_points,
-    end_points,
-    final_loss,
-    final_result,
-    overshoot,
-)
-from boardroom.games.deploy_systems.wording import amount, in_a_row, number, say, signed, word
-from boardroom.pieces.deploy.roundel import steps_beyond
-from boardroom.pieces.deploy.server_room import tile_points
-
-
-def sheet(kit: Any, s: Any, p: int) -> list[SheetLine]:
-    """The final sheet of a player; during play as if the game ended now."""
-    room, loss = s.players[p].room, int(final_loss(kit, s, p))
-    tiles = sorted((int(t) for t in (*room.a_tiles, *room.b_tiles) if t), reverse=True)
-    result = number(final_result(kit, s, p))
-    held = in_a_row(str(t) for t in tiles) if tiles else str(word("joining.none"))
-    return [
-        SheetLine(say("sheet.track"), int(s.players[p].value), "DE-009"),
-        SheetLine(say("sheet.final_loss" if loss else "sheet.no_loss", result=result), -loss,
-                  "DE-150"),
-        SheetLine(say("sheet.beyond", n=steps_beyond(kit, s, p)), -int(overshoot(kit, s, p)),
-                  "DE-151"),
-        SheetLine(say("sheet.tiles", tiles=held), int(tile_points(kit, room)), "DE-152"),
-        SheetLine(say("sheet.cash", cash=amount("credit", s.players[p].cash)),
-                  int(cash_points(kit, s, p)), "DE-153"),
-    ]  # fmt: skip
-
-
-def total_now(kit: Any, s: Any, p: int) -> int:
-    """The points of a player if the game ended now."""
-    return int(s.players[p].value + end_points(kit, s, p))
-
-
-def sheet_in_words(kit: Any, s: Any, p: int) -> str:
-    """All lines of a sheet in one sentence."""
-    lines = sheet(kit, s, p)
-    told = [say("log.final_line", label=line.label, points=signed(line.points)) for line in lines]
-    return "; ".join(told)
+__all__ = ["sheet"]

@@ -4,89 +4,71 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.choices import Choice
 from boardroom.engine.words import SheetLine
-from boardroom.games.deploy_systems.development import operating_result
+from boardroom.games.deploy_systems.development import deploy_cost
+from boardroom.games.deploy_systems.draw_words import SYSTEM_ICONS, draw_words
 from boardroom.games.deploy_systems.labels import label
 from boardroom.games.deploy_systems.log import happened
 from boardroom.games.deploy_systems.reasons import reason
 from boardroom.games.deploy_systems.sheet import sheet
-from boardroom.games.deploy_systems.table import ACTION, CHOICES, deed_is_develop, deed_system
-from boardroom.games.deploy_systems.why_not import next_colour
-from boardroom.games.deploy_systems.wording import (
-    amount,
-    colour_name,
-    cubes_listed,
-    deed_name,
-    kind_name,
-    number,
-    say,
-    tile_name,
+from boardroom.games.deploy_systems.table import ACTION, CHOICES, Step, System, Table, deed_system
+from boardroom.games.deploy_systems.taking import items
+from boardroom.games.deploy_systems.wording import effect_of, say, tile_name, word
+from boardroom.pieces.deploy.development import NOBODY
+from boardroom.pieces.deploy.draw_words import KIND_ICONS
+from boardroom.pieces.deploy.editions import Edition, enlist
+from boardroom.pieces.deploy.server_room import optimised
+from boardroom.pieces.deploy.story import (
+    ask_name,
+    choice_name,
+    deed_facts,
+    question_key,
+    team_facts,
 )
-from boardroom.pieces.deploy.roundel import home_line
-from boardroom.pieces.deploy.terms import Ask
+from boardroom.pieces.deploy.terms import Ask, Dev
+from boardroom.pieces.deploy.wording import kind_name
 
 __all__ = [
-    "SheetLine", "ask_name", "choice_name", "happened", "label", "question", "reason", "sheet",
+    "SheetLine", "ask_name", "choice_name", "happened", "items", "label", "question", "reason",
+    "sheet",
 ]  # fmt: skip
-
-
-def ask_name(s: Any) -> str:
-    """A stable name of the decision now due: `action`."""
-    return Ask(int(s.ask)).name.lower()
-
-
-def choice_name(s: Any, c: int) -> str:
-    """A stable name of a choice of the decision now due: `add_a:1`."""
-    return str(CHOICES[Ask(int(s.ask))].decode(c).name)
 
 
 def question(kit: Any, s: Any) -> str:
     """What is asked of `s.seat` now."""
-    return say(f"ask.{question_key(s)}", **team_facts(kit, s), **deed_facts(kit, s))
+    facts = team_facts(kit, s) | deed_facts(kit, s)
+    if s.ask == Ask.DISCARD:
+        facts["new_kind"] = kind_name(s.deed - ACTION.develop)
+    return say(f"ask.{question_key(s)}", **facts)
 
 
-def question_key(s: Any) -> str:
-    """Which question: a MOVE has several."""
-    if s.ask == Ask.MOVE and s.half == 1:
-        return "move_half"
-    if s.ask == Ask.MOVE and s.unpaid == 1 and s.moved == 0:
-        return "move_free"
-    return ask_name(s)
+def top_cubes(s: Any) -> Any:
+    """The cubes of the tile being deployed."""
+    return s.players[s.seat].design[deed_system(s.deed)]
 
 
-def team_facts(kit: Any, s: Any) -> dict[str, Any]:
-    """What questions tell about the deciding player."""
-    me = s.players[s.seat]
-    result = int(operating_result(kit, me))
-    to_home = int(home_line(kit, s)) - int(s.roundel.steps[s.seat])
-    return {
-        "start_tile": kit.start_tile,
-        "tech_income": kit.tech_income,
-        "supply": amount("extra_worker", me.team.supply),
-        "coffee": amount("extra_worker", me.team.coffee),
-        "office": amount("extra_worker", me.team.office),
-        "office_extra": amount("extra_worker", me.team.office),
-        "result": number(result),
-        "loss": number(-result),
-        "cash": amount("credit", me.cash),
-        "to_home": amount("step", max(to_home, 0)),
-        "due": amount("worker", s.due),
-        "moves_left": amount("movement", kit.movements - s.moved),
-    }
+def top_name(s: Any) -> str:
+    """The tile being deployed."""
+    system = deed_system(s.deed)
+    return tile_name(system, s.players[s.seat].level[system])
 
 
-def deed_facts(kit: Any, s: Any) -> dict[str, Any]:
-    """What questions tell about the action in hand."""
-    if s.ask not in (Ask.DISCARD, Ask.DESIGNER, Ask.PLANNER, Ask.PAY, Ask.PLACE):
-        return {}
-    facts: dict[str, Any] = {"deed": deed_name(s.deed)}
-    if deed_is_develop(s.deed):
-        return facts | {"new_kind": kind_name(s.deed - ACTION.develop)}
-    if s.ask == Ask.PAY:
-        return facts
-    me, system = s.players[s.seat], deed_system(s.deed)
-    return facts | {
-        "tile_name": tile_name(system, me.level[system]),
-        "design": cubes_listed(me.design[system]),
-        "colour": colour_name(next_colour(me.design[system])),
-    }
+def top_cost(kit: Any, s: Any, planned: int) -> int:
+    """What it costs in workers."""
+    return int(deploy_cost(kit, s, int(s.seat), deed_system(s.deed), planned, NOBODY))
+
+
+def sign_of(_s: Any, choice: Choice) -> str | None:
+    """The sign of a choice that only this edition has."""
+    if choice.block in ("server", "cloud"):
+        return SYSTEM_ICONS[System(choice.index)]
+    return KIND_ICONS[Dev(choice.index)] if choice.block == "develop" else None
+
+
+enlist(Table, Edition(
+    choices=CHOICES, steps=Step, word=word, cubes_in_hand=top_cubes, name_in_hand=top_name,
+    cost_in_hand=top_cost, effect_of=effect_of, extra_points=lambda _kit, _s, _p: 0,
+    earns_bonus=lambda kit, me: bool(optimised(kit, me.room)), drawn=draw_words,
+    tile_state=lambda _kit, _me: {}, icon_of=sign_of, label=label,
+))  # fmt: skip

@@ -6,20 +6,19 @@ import numpy as np
 
 from boardroom.engine.choices import blocks
 from boardroom.engine.records import record, table_record
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.pieces.bag import COLOURS, Bag
+from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS
+from boardroom.pieces.deploy.development import asset_income, deployed, development_income
 from boardroom.pieces.deploy.marketplace import Market
+from boardroom.pieces.deploy.room import Room
 from boardroom.pieces.deploy.roundel import Roundel
-from boardroom.pieces.deploy.server_room import MOVEMENTS, Room
-from boardroom.pieces.deploy.terms import POSITIONS, SEATS, SLOTS, SPOTS, TEAM, Ask, Dev
+from boardroom.pieces.deploy.terms import SEATS, SPOTS, Ask, Dev
 from boardroom.pieces.deploy.workers import Team
 
 SYSTEMS = 5
 LEVELS = 3
-KINDS = len(Dev)
-REACH = 3  # steps the pool C marker moves in one action at most
-VALUES = 8  # capacity values 2…9
-LOWEST_TILE = 2
+KINDS = Dev.AUTOMATION_PURPLE + 1  # kinds of Development tiles in this edition
 
 
 class System(IntEnum):
@@ -91,35 +90,16 @@ Table = table_record(
 )
 
 CHOICES = {
-    Ask.SETUP_POOL: blocks("SetupPool", a=1, b=1),
+    **COMMON,
     Ask.PREP_TECH: blocks("PrepTech", give=KINDS, done=1),
-    Ask.PREP_ADJUST: blocks("PrepAdjust", back=2, keep=1, hire=2, cash=1, income=1),
-    Ask.PREP_SPOT: blocks("PrepSpot", spot=SPOTS, stop=1),
-    Ask.ACTION: blocks(
-        "Action", add_a=POSITIONS, add_b=POSITIONS, add_c=REACH, server=SYSTEMS, cloud=SYSTEMS,
-        develop=KINDS, move=1, remove_a=VALUES, remove_b=SLOTS, remove_c=REACH, consult=1,
-        cash=1, income=1,
-    ),
+    Ask.ACTION: blocks("Action", **ADDS, server=SYSTEMS, cloud=SYSTEMS, develop=KINDS, **PLAINS),
     Ask.DISCARD: blocks("Discard", give=KINDS),
     Ask.DESIGNER: blocks("Designer", swap=6, skip=1),
-    Ask.PLANNER: blocks("Planner", use=1, skip=1),
-    Ask.PAY: blocks("Pay", extra=TEAM + 1),
-    Ask.PLACE: blocks("PlaceCube", a=1, b=SLOTS, c=1),
-    Ask.MOVE: blocks("Move", cube=len(MOVEMENTS), stop=1),
-    Ask.REMOVE: blocks("Remove", remove_a=VALUES, remove_b=SLOTS, remove_c=REACH, skip=1),
-    Ask.EOR_TRADE: blocks("EorTrade", cash=1, income=1, done=1),
-    Ask.EOR_RECOVER: blocks("EorRecover", worker=1, income=1, stop=1),
-}  # fmt: skip
+}
 
 PREP_TECH = CHOICES[Ask.PREP_TECH].firsts
-PREP_ADJUST = CHOICES[Ask.PREP_ADJUST].firsts
-PREP_SPOT = CHOICES[Ask.PREP_SPOT].firsts
 ACTION = CHOICES[Ask.ACTION].firsts
 DESIGNER = CHOICES[Ask.DESIGNER].firsts
-MOVE = CHOICES[Ask.MOVE].firsts
-REMOVE = CHOICES[Ask.REMOVE].firsts
-EOR_TRADE = CHOICES[Ask.EOR_TRADE].firsts
-EOR_RECOVER = CHOICES[Ask.EOR_RECOVER].firsts
 
 WIDTHS = np.array([CHOICES[a].total if a in CHOICES else 0 for a in Ask], dtype=np.int64)
 
@@ -152,19 +132,13 @@ def deed_is_cloud(c):
 
 
 @rule
-def deed_is_add(c):
-    """Whether an action is an ADD."""
-    return c < ACTION.server
-
-
-@rule
 def deed_is_develop(c):
     """Whether an action is a DEVELOP."""
     return ACTION.develop <= c < ACTION.move
 
 
 @rule
-def deployed(player):
+def deployed_systems(player):
     """DS-034: tiles a player has deployed, integration and cloud included."""
     n = 0
     for system in range(SYSTEMS):
@@ -172,19 +146,4 @@ def deployed(player):
     return n
 
 
-@rule
-def tiles_owned(player):
-    """Development tiles a player owns."""
-    n = 0
-    for kind in range(KINDS):
-        n += player.owns[kind]
-    return n
-
-
-@rule
-def technology_owned(kit, player):
-    """Technology tiles a player owns."""
-    n = 0
-    for kind in range(KINDS):
-        n += player.owns[kind] * kit.technology[kind]
-    return n
+answers(Player, {deployed: deployed_systems, development_income: asset_income})

@@ -11,10 +11,12 @@ from boardroom.games.upgrade.reasons import reason
 from boardroom.games.upgrade.resources import planned_left, unplanned_left
 from boardroom.games.upgrade.sheet import sheet
 from boardroom.games.upgrade.table import CHOICES, DEED_ACTION, Ask, Step, markers_left
+from boardroom.games.upgrade.taking import items
 from boardroom.games.upgrade.wording import amount, deed_name, department_name, say
 
 __all__ = [
-    "SheetLine", "ask_name", "choice_name", "happened", "label", "question", "reason", "sheet",
+    "SheetLine", "ask_name", "choice_name", "happened", "items", "label", "question", "reason",
+    "sheet",
 ]  # fmt: skip
 
 

@@ -69,3 +69,18 @@ def recover_by_worker(kit, me):
 def shortfall_points(kit, result):
     """DE-150: points lost at the end for a loss, one for each five credits begun."""
     return (kit.loss_step - 1 - result) // kit.loss_step if result < 0 else 0
+
+
+@rule
+def why_not_trade(kit, me, c):
+    """DE-050, DE-052: first for credits, then for income."""
+    return why_not_trade_cash(me) if c == 0 else why_not_trade_income(kit, me)
+
+
+@rule
+def trade(kit, me, c):
+    """DE-050: a point for credits, or for income."""
+    if c == 0:
+        trade_for_cash(kit, me)
+    else:
+        trade_for_income(kit, me)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from boardroom.pieces.deploy.drawing import LETTERS, WORDS, end_points
 from boardroom.pieces.deploy.marketplace import marker_price
-from boardroom.pieces.deploy.server_room import fee_a, fee_b, fee_c, optimised, well_used
-from boardroom.pieces.deploy.terms import SLOTS, Colour, Place
+from boardroom.pieces.deploy.room import sold_in, spare
+from boardroom.pieces.deploy.server_room import (
+    fee_a,
+    fee_b,
+    fee_c,
+    free_at,
+    has_base,
+    pool_capacity,
+    pool_cubes,
+    well_used,
+)
+from boardroom.pieces.deploy.terms import Colour, Place, Pool
 
 CROWDED = 20  # holes of pool A from which on they are drawn smaller
 
@@ -23,6 +33,7 @@ class Hole:
     cube: str  # y, b, p, or empty
     spot: str = ""
     tip: str = ""
+    lent: bool = False  # beyond the printed capacity, by a Development tile
 
 
 @dataclass(frozen=True)
@@ -85,6 +96,7 @@ class Level:
     below: bool  # the marker stands here or higher
     price: int  # credits for raising the marker to here in one go, 0 if it cannot be
     tip: str
+    more: Hole | None = None  # beyond the top of the track, by a Development tile
 
 
 @dataclass(frozen=True)
@@ -100,7 +112,7 @@ class ServerRoom:
     good_use: bool
 
 
-def server_room(kit: Any, s: Any, p: int) -> ServerRoom:
+def server_room(kit: Any, s: Any, p: int, good_use: bool) -> ServerRoom:
     """The server room of a seat."""
     room = s.players[p].room
     cubes: list[list[int]] = room.cubes.tolist()
@@ -108,15 +120,30 @@ def server_room(kit: Any, s: Any, p: int) -> ServerRoom:
         a=pool_a(kit, room, cubes[Place.A]),
         b=tuple(sub_pool(kit, room, cubes, slot) for slot in range(int(kit.slots))),
         b_fee=int(fee_b(kit, room)),
-        c=pool_c(kit, s, p, cubes[Place.C]),
+        c=pool_c(kit, s, p),
         c_fee=int(fee_c(kit, room)),
-        meters=meters(kit, room, cubes),
-        good_use=bool(optimised(kit, room)),
+        meters=meters(kit, room),
+        good_use=good_use,
     )
 
 
-def holes(cubes: list[int], capacity: int, place: Place) -> tuple[Hole, ...]:
-    """All room of a place: its cubes by colour, then what is free."""
+def room_at(room: Any, place: Place) -> int:
+    """Cubes a place could hold now, with all that Development tiles lend it."""
+    load, free = int(room.cubes[place].sum()), int(free_at(room, place))
+    if free < 1 and has_base(room, place):
+        free += int(spare(room))
+    return load + max(free, 0)
+
+
+def holes(room: Any, printed: int, place: Place) -> tuple[Hole, ...]:
+    """All room of a place: its cubes by colour, then what is free; last what is lent."""
+    cubes = room.cubes[place].tolist()
+    found = holes_of(cubes, room_at(room, place), place)
+    return tuple(replace(hole, lent=i >= printed) for i, hole in enumerate(found))
+
+
+def holes_of(cubes: list[int], capacity: int, place: Place) -> tuple[Hole, ...]:
+    """The cubes of a place by colour, then what is free."""
     found: list[Hole] = []
     key, where = place.name.lower(), WORDS.get(f"places.{place.name.lower()}")
     for colour in Colour:
@@ -156,8 +183,8 @@ def pool_a(kit: Any, room: Any, cubes: list[int]) -> PoolA:
     return PoolA(
         tiles=tiles,
         spaces=range(max(int(kit.slots) - len(values), 0)),
-        holes=holes(cubes, sum(values), Place.A),
-        crowded=sum(values) > CROWDED,
+        holes=holes(room, sum(values), Place.A),
+        crowded=room_at(room, Place.A) > CROWDED,
         fee=int(fee_a(kit, room)),
         sum=WORDS.say("draw.fee_sum", each=each, colours=counted("colour", colours),
                       tiles=counted("tile", len(values))),
@@ -182,17 +209,22 @@ def sub_pool(kit: Any, room: Any, cubes: list[list[int]], slot: int) -> SubPool:
     return SubPool(
         name=name,
         tile=tile(kit, value, f"tile-b-{slot}"),
-        holes=holes(cubes[place], value, place),
-        columns=-(-value // 2) if value > 3 else value,
+        holes=holes(room, value, place),
+        columns=columns_of(room_at(room, place)),
         fee=int(kit.purple_fee if purple else kit.plain_fee),
         kind=WORDS.say("draw.purple" if purple else "draw.plain"),
     )
 
 
-def pool_c(kit: Any, s: Any, p: int, cubes: list[int]) -> tuple[Level, ...]:
+def columns_of(n: int) -> int:
+    """Holes side by side: two rows of them, or one if they are few."""
+    return -(-n // 2) if n > 3 else n
+
+
+def pool_c(kit: Any, s: Any, p: int) -> tuple[Level, ...]:
     """Pool C: one row for each step, the lowest ones full of cubes."""
     marker, top, fees = int(s.players[p].room.marker), int(kit.marker_top), kit.marker_fee.tolist()
-    filled = holes(cubes, marker, Place.C) + (Hole(""),) * (top - marker)
+    filled = holes(s.players[p].room, marker, Place.C) + (Hole(""),) * (top + 1)
     return tuple(
         Level(
             spot=f"c-{n}",
@@ -204,19 +236,19 @@ def pool_c(kit: Any, s: Any, p: int, cubes: list[int]) -> tuple[Level, ...]:
             price=int(marker_price(kit, s, p, n - marker))
             if marker < n <= marker + int(kit.marker_reach) else 0,
             tip=WORDS.say("draw.step_tip", n=n, fee=fees[n]),
+            more=filled[top] if n == top and marker == top and filled[top].lent else None,
         )
         for n in range(top, -1, -1)
     )  # fmt: skip
 
 
-def meters(kit: Any, room: Any, cubes: list[list[int]]) -> tuple[Meter, ...]:
+def meters(kit: Any, room: Any) -> tuple[Meter, ...]:
     """DE-145: the use of each pool, and the line it has to reach."""
-    in_b = sum(sum(cubes[Place.B1 + slot]) for slot in range(SLOTS))
-    pools = (
-        ("A", sum(cubes[Place.A]), sum(room.a_tiles.tolist())),
-        ("B", in_b, sum(room.b_tiles.tolist())),
-        ("C", sum(cubes[Place.C]), int(room.marker)),
-    )
+    pools = [
+        (pool.name, int(pool_cubes(room, pool) + sold_in(room, pool)),
+         int(pool_capacity(room, pool)))
+        for pool in Pool
+    ]
     line = round(100 * int(kit.use_share) / int(kit.use_of), 1)
     return tuple(
         Meter(pool, used, capacity, round(100 * used / capacity, 1) if capacity else 0, line,

@@ -2,17 +2,17 @@
 
 import numpy as np
 
-from boardroom.engine.records import record
 from boardroom.engine.rules import rule
 from boardroom.pieces.bag import COLOURS, cubes_in
-from boardroom.pieces.deploy.terms import PLACES, SLOTS, Colour, Place, Pool, Why
-
-Room = record(
-    a_tiles=("i1", SLOTS),  # values of the tiles in pool A, packed to the left; 0 = free space
-    b_tiles=("i1", SLOTS),  # value of the tile in each space of pool B; 0 = free space
-    marker="i1",  # position of the pool C marker
-    cubes=("i1", (PLACES, COLOURS)),  # cubes at each Place: pool A, sub-pools of B, pool C
+from boardroom.pieces.deploy.room import (
+    make_room,
+    reserve,
+    reserve_b,
+    sold_in,
+    spare,
+    stretched_by,
 )
+from boardroom.pieces.deploy.terms import SLOTS, Colour, Place, Pool, Why
 
 
 @rule
@@ -34,13 +34,14 @@ def capacity_in(tiles):
 @rule
 def free_a(room):
     """DE-040: room left in pool A."""
-    return capacity_in(room.a_tiles) - cubes_in(room.cubes[Place.A])
+    return capacity_in(room.a_tiles) + reserve(room, Place.A) - cubes_in(room.cubes[Place.A])
 
 
 @rule
 def free_slot(room, slot):
     """DE-041: room left in one sub-pool of B."""
-    return room.b_tiles[slot] - cubes_in(room.cubes[Place.B1 + slot])
+    place = Place.B1 + slot
+    return room.b_tiles[slot] + reserve(room, place) - cubes_in(room.cubes[place])
 
 
 @rule
@@ -55,13 +56,13 @@ def cubes_in_b(room):
 @rule
 def free_b(room):
     """DE-041: room left in all sub-pools of B together."""
-    return capacity_in(room.b_tiles) - cubes_in_b(room)
+    return capacity_in(room.b_tiles) + reserve_b(room) - cubes_in_b(room)
 
 
 @rule
 def free_c(room):
     """DE-042: room left in pool C."""
-    return room.marker - cubes_in(room.cubes[Place.C])
+    return room.marker + reserve(room, Place.C) - cubes_in(room.cubes[Place.C])
 
 
 @rule
@@ -105,9 +106,30 @@ def fit_into(a_and_c, b, yellow, blue, purple):
 
 
 @rule
+def has_base(room, place):
+    """DP-040, DP-050: only a pool that has a tile, or a marker above 0, can be stretched."""
+    if place == Place.A:
+        return room.a_tiles[0] > 0
+    return room.marker > 0 if place == Place.C else room.b_tiles[place - Place.B1] > 0
+
+
+@rule
+def fit_lent(room, a_and_c, b, yellow, blue, purple):
+    """DE-111: whether cubes fit, if the spare unit stretches either side."""
+    if (has_base(room, Place.A) or has_base(room, Place.C)) and fit_into(
+        a_and_c + 1, b, yellow, blue, purple
+    ):
+        return True
+    return capacity_in(room.b_tiles) > 0 and fit_into(a_and_c, b + 1, yellow, blue, purple)
+
+
+@rule
 def fits(room, yellow, blue, purple):
     """DE-111: whether cubes of these colours can all be placed."""
-    return fit_into(free_a(room) + free_c(room), free_b(room), yellow, blue, purple)
+    a_and_c, b = free_a(room) + free_c(room), free_b(room)
+    if fit_into(a_and_c, b, yellow, blue, purple):
+        return True
+    return spare(room) == 1 and fit_lent(room, a_and_c, b, yellow, blue, purple)
 
 
 @rule
@@ -133,6 +155,8 @@ def same_slots(room, i, j):
     """Whether two sub-pools of B are alike in tile and content."""
     if room.b_tiles[i] != room.b_tiles[j]:
         return False
+    if reserve(room, Place.B1 + i) != reserve(room, Place.B1 + j):
+        return False
     for colour in range(COLOURS):
         if room.cubes[Place.B1 + i, colour] != room.cubes[Place.B1 + j, colour]:
             return False
@@ -155,20 +179,28 @@ def why_not_cube_to(room, place, colour):
         return Why.WRONG_POOL
     if place != Place.A and place != Place.C and room.b_tiles[place - Place.B1] == 0:
         return Why.NO_TILE_THERE
-    return Why.NO_SPACE if free_at(room, place) < 1 else Why.OK
+    lent = spare(room) if has_base(room, place) else 0
+    return Why.NO_SPACE if free_at(room, place) + lent < 1 else Why.OK
 
 
 @rule
-def rest_fits(room, cubes, colour, in_b):
-    """DE-111: whether the other cubes still fit once this one lies in (not in) pool B."""
-    taken = 1 if in_b else 0
-    return fit_into(
-        free_a(room) + free_c(room) - (1 - taken),
-        free_b(room) - taken,
-        cubes[Colour.YELLOW] - (1 if colour == Colour.YELLOW else 0),
-        cubes[Colour.BLUE] - (1 if colour == Colour.BLUE else 0),
-        cubes[Colour.PURPLE] - (1 if colour == Colour.PURPLE else 0),
-    )
+def rest_fits(room, cubes, colour, in_b, lent):
+    """DE-111: whether the other cubes still fit once this one lies in (not in) pool B.
+
+    A cube that is `lent` the spare unit leaves all other room as it is.
+    """
+    taken = 1 - lent
+    a_and_c, b = free_a(room) + free_c(room), free_b(room)
+    if in_b:
+        b -= taken
+    else:
+        a_and_c -= taken
+    yellow = cubes[Colour.YELLOW] - (1 if colour == Colour.YELLOW else 0)
+    blue = cubes[Colour.BLUE] - (1 if colour == Colour.BLUE else 0)
+    purple = cubes[Colour.PURPLE] - (1 if colour == Colour.PURPLE else 0)
+    if fit_into(a_and_c, b, yellow, blue, purple):
+        return True
+    return spare(room) > lent and fit_lent(room, a_and_c, b, yellow, blue, purple)
 
 
 @rule
@@ -180,12 +212,14 @@ def why_not_place(room, cubes, colour, place):
     in_b = place != Place.A and place != Place.C
     if in_b and has_lower_twin(room, place - Place.B1, -1):
         return Why.TWIN_TARGET
-    return Why.OK if rest_fits(room, cubes, colour, in_b) else Why.STRANDS_REST
+    lent = 0 if free_at(room, place) > 0 else 1
+    return Why.OK if rest_fits(room, cubes, colour, in_b, lent) else Why.STRANDS_REST
 
 
 @rule
 def place_cube(room, cubes, colour, place):
     """DE-111: put one cube of a tile into the server room."""
+    make_room(room, place)
     cubes[colour] -= 1
     room.cubes[place, colour] += 1
 
@@ -216,7 +250,9 @@ def why_not_remove_a(room, tile):
     """DE-090, DE-091: a tile may leave A if what remains still holds all its cubes."""
     if not has_a_tile(room, tile):
         return Why.NO_SUCH_TILE
-    return Why.TILE_IN_USE if free_a(room) < tile else Why.OK
+    # With its last tile a pool loses all that was lent to it.
+    last = room.a_tiles[1] == 0 and cubes_in(room.cubes[Place.A]) > 0
+    return Why.TILE_IN_USE if last or free_a(room) < tile else Why.OK
 
 
 @rule
@@ -236,7 +272,8 @@ def why_not_lower(kit, room, steps):
         return Why.MARKER_REACH
     if room.marker < steps:
         return Why.MARKER_BOTTOM
-    return Why.MARKER_IN_USE if free_c(room) < steps else Why.OK
+    last = room.marker == steps and cubes_in(room.cubes[Place.C]) > 0
+    return Why.MARKER_IN_USE if last or free_c(room) < steps else Why.OK
 
 
 @rule
@@ -296,6 +333,7 @@ def any_movement(room):
 def move_cube(room, c):
     """DE-080: carry one cube from one place to another."""
     colour = MOVEMENTS[c, 2]
+    make_room(room, MOVEMENTS[c, 1])
     room.cubes[MOVEMENTS[c, 0], colour] -= 1
     room.cubes[MOVEMENTS[c, 1], colour] += 1
 
@@ -307,13 +345,36 @@ def well_used(kit, cubes, capacity):
 
 
 @rule
+def pool_capacity(room, pool):
+    """DE-145: the capacity of a pool, with whatever stretches it."""
+    if pool == Pool.C:
+        return room.marker + stretched_by(room, pool)
+    tiles = room.a_tiles if pool == Pool.A else room.b_tiles
+    return capacity_in(tiles) + stretched_by(room, pool)
+
+
+@rule
+def pool_cubes(room, pool):
+    """The cubes of a pool."""
+    if pool == Pool.B:
+        return cubes_in_b(room)
+    return cubes_in(room.cubes[Place.A if pool == Pool.A else Place.C])
+
+
+@rule
+def pool_well_used(kit, room, pool):
+    """DE-145: whether one pool is well used; capacity sold counts as used."""
+    used = pool_cubes(room, pool) + sold_in(room, pool)
+    return well_used(kit, used, pool_capacity(room, pool))
+
+
+@rule
 def optimised(kit, room):
     """DE-145: every pool well used, and some capacity there to use."""
-    a, b = capacity_in(room.a_tiles), capacity_in(room.b_tiles)
-    if a + b + room.marker == 0:
+    if capacity_in(room.a_tiles) + capacity_in(room.b_tiles) + room.marker == 0:
         return False
-    return (well_used(kit, cubes_in(room.cubes[Place.A]), a) and well_used(kit, cubes_in_b(room), b)
-            and well_used(kit, cubes_in(room.cubes[Place.C]), room.marker))
+    return (pool_well_used(kit, room, Pool.A) and pool_well_used(kit, room, Pool.B)
+            and pool_well_used(kit, room, Pool.C))
 
 
 @rule

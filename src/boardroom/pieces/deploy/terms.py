@@ -10,6 +10,9 @@ PLACES = 6  # where cubes lie in a server room: A, four sub-pools of B, C
 SPOTS = 6  # bonus spots
 TEAM = 5  # extra workers of a player at most
 TOP_TILE = 9  # highest capacity value
+LOWEST_TILE = 2  # lowest capacity value
+VALUES = 8  # capacity values 2…9
+REACH = 3  # steps the pool C marker moves in one action at most
 
 
 class Colour(IntEnum):
@@ -45,7 +48,10 @@ class Place(IntEnum):
 
 
 class Dev(IntEnum):
-    """Development tiles; an AUTOMATION is AUTOMATION_YELLOW + its colour."""
+    """Development tiles; an AUTOMATION is AUTOMATION_YELLOW + its colour.
+
+    The first eight are in both editions, the others in the projects edition alone.
+    """
 
     DESIGNER = 0
     PLANNER = 1
@@ -55,6 +61,14 @@ class Dev(IntEnum):
     AUTOMATION_YELLOW = 5
     AUTOMATION_BLUE = 6
     AUTOMATION_PURPLE = 7
+    ANALYST = 8
+    INTEGRATOR = 9
+    RE_SELL = 10
+    SPECIALIST = 11
+    REBALANCE = 12
+    MONITORING = 13
+    ON_DEMAND = 14
+    OPTIMISATION = 15
 
 
 class Ask(IntEnum):
@@ -73,6 +87,12 @@ class Ask(IntEnum):
     REMOVE = 12
     EOR_TRADE = 13
     EOR_RECOVER = 14
+    # projects edition alone
+    SECOND = 15
+    INTEGRATE = 16
+    REBALANCE = 17
+    AFTER = 18
+    EOR_RESELL = 19
 
 
 class Stage(IntEnum):
@@ -89,6 +109,11 @@ class Stage(IntEnum):
     FREE_MOVE = 8
     FREE_REMOVE = 9
     FINISH = 10
+    # projects edition alone
+    SECOND = 11
+    INTEGRATE = 12
+    REBALANCE = 13
+    AFTER = 14
 
 
 class Why(IntEnum):
@@ -151,3 +176,19 @@ class Why(IntEnum):
     BAG_LACKS = 56
     SWAP_STRANDS = 57
     MUST_SWAP = 58
+    # projects edition alone
+    NO_PROJECT = 60
+    SERVER_ROOM_ONLY = 61
+    PLACE_EMPTY = 62
+    TILE_NEEDED = 63
+    TILE_FLIPPED = 64
+    ONCE_AN_ACTION = 65
+    NOTHING_TO_REBALANCE = 66
+    OTHER_ACTION = 67
+    NO_CUBES_HELD = 68
+    INTEGRATE_ONCE = 69
+    INTEGRATE_INCOME = 70
+    TOO_FEW_LEFT = 71
+    SUB_POOL_LIMIT = 72
+    REST_LEFT_OVER = 73
+    NOTHING_TO_SELL = 74

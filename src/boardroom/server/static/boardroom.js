@@ -170,7 +170,7 @@ function show(text, address) {
   seen = { ...fresh.dataset };
   const sameDecision = fresh.dataset.rev === old.dataset.rev && fresh.dataset.count === old.dataset.count;
   const samePage = fresh.dataset.page === old.dataset.page;
-  const asked = $("#question")?.textContent;
+  const asked = $("#question")?.textContent, hinted = $(".hint-says, .hint-waits p")?.textContent;
   const putBack = keepPlace(sameDecision);
   const movers = samePage ? moving(old, fresh) : [];
   const unread = Math.max(0, Number(fresh.dataset.chat) - Number(old.dataset.chat));
@@ -192,6 +192,18 @@ function show(text, address) {
   countUnread(unread);
   const asks = $("#question")?.textContent;
   if (asks && asks !== asked) announcer.textContent = asks;
+  const hint = $(".hint-says, .hint-waits p")?.textContent;
+  if (hint && hint !== hinted) showHint(hint);
+}
+
+const seeHint = () => ($("#decision .is-best") ?? $("#decision .is-hinted"))?.scrollIntoView({ block: "nearest" });
+
+// A hint that has come is read out, and what it points at is in view.
+function showHint(text) {
+  announcer.textContent = text;
+  $("#decision .is-best")?.closest("details")?.setAttribute("open", "");
+  seeHint();
+  if (document.activeElement === document.body) $("#hint-ask, #hint")?.focus({ preventScroll: true });
 }
 
 // ---------------------------------------------------------------- talking to the server
@@ -279,14 +291,29 @@ function listen() {
 function hear(news) {
   newest = busy ? news : null;
   if (busy || !main()) return;
-  showThinking(news.thinking);
+  showThinking(news);
   if (isPast()) return;
   const known = (name) => news[name] === undefined || String(news[name]) === seen[name];
-  if (!["count", "rev", "chat", "seating"].every(known)) refresh();
+  if (!["count", "rev", "chat", "seating", "hints"].every(known)) refresh();
 }
 
-function showThinking(seat) {
-  $$(".seat[data-seat]").forEach((el) => el.classList.toggle("is-thinking", el.dataset.seat === String(seat)));
+function showThinking({ thinking, thought }) {
+  $$(".seat[data-seat]").forEach((el) => el.classList.toggle("is-thinking", el.dataset.seat === String(thinking)));
+  const note = $(`[data-thinker="${thinking}"]`);
+  if (note && thought) countThinking(note, thought);
+}
+
+// A bot that takes longer than usual: count on from what the server said.
+let counting = 0;
+function countThinking(note, thought) {
+  const began = performance.now() - thought * 1000;
+  const tell = () => {
+    if (!note.isConnected) { clearInterval(counting); return; }
+    note.textContent = note.dataset.long.replace("{n}", Math.round((performance.now() - began) / 1000));
+  };
+  clearInterval(counting);
+  counting = setInterval(tell, 1000);
+  tell();
 }
 
 addEventListener("pageshow", (event) => event.persisted && isTable() && refresh());
@@ -319,8 +346,23 @@ function partners(el) {
   return new Set([...found, ...groups]);
 }
 
+// A hint in full weighs whatever choice is pointed at against the best ones.
+function weigh(c) {
+  const row = $(`[data-weigh="${c}"]`);
+  if (!row) return;
+  $$("[data-weigh]").forEach((one) => {
+    one.hidden = one !== row && !one.hasAttribute("data-keep");
+    one.classList.toggle("is-mine", one === row && !one.matches(".is-best"));
+  });
+  $("#difference").textContent = row.dataset.says;
+  $("#weigh").value = row.matches(".is-best") ? "" : c;
+}
+
+document.addEventListener("change", (event) => event.target.id === "weigh" && weigh(event.target.value));
+
 let hot = [];
 function heat(el) {
+  if (el?.dataset.choice && $(".weighed")) weigh(el.dataset.choice);
   hot.forEach((one) => one.classList.remove("is-hot"));
   hot = el ? [...partners(el)].filter((one) => one !== el && !one.matches(".cannot, .is-off")) : [];
   hot.forEach((one) => one.classList.add("is-hot"));
@@ -476,6 +518,7 @@ function act(key, target) {
   if (key === ",") { stop(); go(Math.max(0, Number(main().dataset.count) - 1)); return true; }
   if (key === ".") { stop(); go(Math.min(Number(main().dataset.of), Number(main().dataset.count) + 1)); return true; }
   if (key.toLowerCase() === "u") { const undo = $("form[data-do=undo]"); undo?.requestSubmit(); return Boolean(undo); }
+  if (key.toLowerCase() === "h") { const hint = $("form[data-do=hint]"); hint?.requestSubmit(); return Boolean(hint); }
   if (key === "Enter" || key === " ") { if (target.localName === "g") { target.dispatchEvent(new MouseEvent("click", { bubbles: true })); return true; } return false; }
   if (key.startsWith("Arrow")) return arrow(key, target);
   const el = key.length === 1 && byKey(key.toLowerCase());
@@ -612,5 +655,6 @@ function settleIn() {
 if (isTable()) {
   remember(main());
   settleIn();
+  seeHint();
   listen();
 }

@@ -1,0 +1,113 @@
+"""Hints: what an expert makes of a decision, told in three steps.
+
+First where to look, then which choice, then why. The study behind it sees what the seat may see,
+and its chance hangs on what everybody can see: the same view gives the same hint, word for word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from boardroom.bots.levels import LevelBot
+from boardroom.bots.seats import find_bot, seen_by
+from boardroom.bots.study import Budget, Study, Thought, study
+from boardroom.engine.chance import scatter, seed_from
+from boardroom.engine.ledger import Game
+from boardroom.engine.turns import turn_to
+from boardroom.engine.words import words_of
+
+LEVEL = "expert"  # whose advice a hint is
+DETAILS = ("area", "choice", "why")  # what the first, the second and the third hint tell
+BEST = 3  # choices that are weighed against each other
+SAME_POINTS = 0.5  # expected points that make no difference
+SAME_WIN = 0.01  # chance to win that makes none
+
+WORDS = words_of(Path(__file__).parent)
+
+
+def hint_study(
+    game: Game,
+    seat: int,
+    simulations: int | None = None,
+    stop: Callable[[], bool] | None = None,
+    threads: int = 1,
+) -> Study:
+    """Study the decision of a seat from that seat's view only; the game stays as it is."""
+    twin = game.twin()
+    turn_to(twin.s, seat)
+    expert = find_bot(LEVEL, game.title)
+    assert isinstance(expert, LevelBot)
+    budget = Budget(simulations or expert.level.simulations, trees=expert.level.trees)
+    chance = scatter(seed_from(f"hint {seat} {len(game.entries)} {game.seats}"))
+    tables = seen_by(twin, seat)
+    return study(twin.kits, tables, seat, expert.style, budget, chance, stop=stop,
+                 threads=threads)[0]  # fmt: skip
+
+
+def best_of(found: Study) -> tuple[Thought, ...]:
+    """The choices worth weighing, the best first."""
+    return tuple(thought for thought in found.thoughts[:BEST] if thought.visits > 0)
+
+
+def area_of(found: Study, groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Where to look: the group of the best choice, by its number in the list.
+
+    `groups` are the legal choices of each entry of the decision. If the best choice is an entry by
+    itself, naming it would give all away: then it is told among its strongest rivals.
+    """
+    home = {c: n for n, group in enumerate(groups) for c in group}
+    first = home[found.best.choice]
+    if len(groups[first]) > 1:
+        return (first,)
+    most = max(1, min(BEST, sum(map(bool, groups)) - 1))
+    among = list(dict.fromkeys(home[t.choice] for t in found.thoughts if t.choice in home))
+    return tuple(sorted(among[:most]))
+
+
+def detail_name(detail: int) -> str:
+    """What the log calls the first, second or third step."""
+    return WORDS.say(f"hint.details.{DETAILS[detail - 1]}")
+
+
+def used(name: str, detail: int) -> str:
+    """The line of the log that says that somebody was given a hint."""
+    return WORDS.say("hint.used", name=name, detail=detail_name(detail))
+
+
+def area_sentence(areas: Sequence[str]) -> str:
+    """Where to look, in words."""
+    if len(areas) == 1:
+        return WORDS.say("hint.area.one", areas=areas[0])
+    first = WORDS.say("hint.comma").join(areas[:-1])
+    return WORDS.say("hint.area.many", areas=WORDS.say("hint.or", first=first, last=areas[-1]))
+
+
+def choice_sentence(choice: str) -> str:
+    return WORDS.say("hint.choice.is", choice=choice)
+
+
+def difference(best: Thought, best_name: str, mine: Thought | None, mine_name: str) -> str:
+    """What choosing otherwise would cost, in a plain sentence."""
+    if mine is None or mine.visits == 0:
+        return WORDS.say("hint.why.unseen", choice=mine_name)
+    if mine.choice == best.choice:
+        return WORDS.say("hint.why.same", mine=mine_name)
+    points, win = best.points - mine.points, best.win - mine.win
+    return WORDS.say(
+        "hint.why.difference", best=best_name, mine=mine_name,
+        points=_more(points, SAME_POINTS, "points", 1), win=_more(win, SAME_WIN, "win", 100),
+    )  # fmt: skip
+
+
+def _more(gap: float, same: float, of: str, scale: int) -> str:
+    way = "level" if abs(gap) < same else "more" if gap > 0 else "fewer"
+    return WORDS.say(f"hint.{way}.{of}", n=max(1, round(abs(gap) * scale)))
+
+
+def shown_points(thought: Thought) -> str:
+    return f"{thought.points:.1f}".replace("-", "−")
+
+
+def shown_win(thought: Thought) -> str:
+    return f"{thought.win:.0%}"

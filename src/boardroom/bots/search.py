@@ -1,0 +1,411 @@
+"""The search: a Monte-Carlo tree over choices, for any title and any number of seats.
+
+Every simulation starts from the table as the seat sees it, with all that is hidden guessed anew,
+and follows choices down the tree: each seat takes what promises most to itself (values are vectors,
+one number a seat). Below a choice stand the tables it led to, as far as the seat to decide can tell
+them apart: the more a choice is tried, the more of them are kept apart; the others share one node,
+whatever chance did, and average out. Where the tree ends the game is played on for a while, and
+then the title's own appraisal says how everybody stands.
+
+Compiled once for all titles: tables are words of memory here, and rules are called by address.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba
+import numpy as np
+
+from boardroom.engine.acts import Do, Tell
+from boardroom.engine.chance import HALF, LOW, below, scatter, stir
+from boardroom.engine.compiled import call_act, call_appraise, call_tell
+from boardroom.engine.records import record
+from boardroom.engine.rules import entry
+from boardroom.engine.turns import count_bits, nth_choice
+
+FACTOR = np.uint64(0xC2B2AE35)
+SEATS = 6  # the most any title has
+DEEPEST = 256  # choices a path may have
+NONE = -1
+
+# A node of the tree: a table (then its children are choices), or a choice (then they are tables).
+NODE = record(
+    total=("f8", SEATS),  # what the simulations through it were worth to each seat, 0 to 1 each
+    points="f8",  # sum of the points of the seat that searches
+    wins="f8",  # sum of its wins
+    visits="i4",
+    first="i4",  # its first child, NONE if there is none yet
+    next="i4",  # its next sibling
+    weight="f4",  # how much its appraisal speaks for it, not yet divided by the sum
+    ref="f4",  # the appraisal that its children's weights are measured against
+    mark="u8",  # of a table: what the seat to decide sees there, hashed; 0 = any other table
+    kinds="i4",  # of a choice: how many tables are kept apart below it
+    choice="i4",
+)
+
+# How to search; all in points of the title unless said otherwise.
+STYLE = record(
+    curiosity="f8",  # weight of what has been tried little
+    warmth="f8",  # appraisals differing by this much differ by a factor e in weight
+    swing="f8",  # a lead of this much counts as a chance to win of 73 %
+    thrift="f8",  # how much worse than its parent an untried choice is thought to be, 0 to 1
+    wide="f8",  # tables kept apart below a choice: this times the root of its visits
+    lead="f8",  # how much of the value is the lead and not the bare win, 0 to 1
+    greed="f8",  # share of choices after the tree that are made by appraisal, 0 to 1
+    glance="i8",  # choices looked at for that; 0 = all
+    depth="i8",  # choices made after the tree before the appraisal speaks
+)
+
+# The rules and the table, as compiled code knows them.
+DESK = record(act="i8", tell="i8", appraise="i8", kit="i8", seats="i8", seat="i8")
+
+WITHIN: Any = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True}
+
+compiled = numba.njit(**WITHIN)
+
+
+# The header of a table is two words: chance, then count, seats together, seat, ask and over.
+@compiled
+def seat_at(words: Any) -> Any:
+    return np.int64((words[1] >> np.uint64(40)) & np.uint64(255))
+
+
+@compiled
+def is_over(words: Any) -> Any:
+    return (words[1] >> np.uint64(56)) != np.uint64(0)
+
+
+@compiled
+def act(desk: Any, words: Any, what: Any, x: Any) -> Any:
+    return call_act(desk.act, desk.kit, words.ctypes.data, np.int64(what), np.uint64(x))
+
+
+@compiled
+def copy(source: Any, target: Any) -> None:
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+@compiled
+def add_node(nodes: Any, used: Any, choice: Any, weight: Any) -> Any:
+    """A fresh node; the caller sees that there is room."""
+    n = used[0]
+    used[0] += 1
+    node = nodes[n]
+    for p in range(SEATS):
+        node.total[p] = 0.0
+    node.points = node.wins = 0.0
+    node.visits = node.kinds = 0
+    node.first = node.next = NONE
+    node.weight, node.ref, node.choice, node.mark = weight, 0.0, choice, np.uint64(0)
+    return n
+
+
+@compiled
+def mark_of(words: Any) -> Any:
+    """A hash of a table; never 0."""
+    mixed = np.uint64(0)
+    for word in words:
+        mixed = ((mixed << np.uint64(13)) | (mixed >> np.uint64(51))) ^ word
+        mixed = (mixed & LOW) * FACTOR ^ (mixed >> HALF)
+    return mixed | np.uint64(1)
+
+
+@compiled
+def seen_mark(desk: Any, words: Any, trial: Any) -> Any:
+    """The mark of a table as the seat that decides there sees it."""
+    copy(words, trial)
+    act(desk, trial, Do.HIDE, seat_at(words))
+    return mark_of(trial)
+
+
+@compiled
+def table_below(
+    desk: Any, style: Any, nodes: Any, used: Any, at: Any, words: Any, trial: Any
+) -> Any:
+    """The node of the table that a choice led to; NONE if the tree is full."""
+    mark = np.uint64(0)
+    if style.wide > 0.0:
+        mark = seen_mark(desk, words, trial)
+    n, other = nodes[at].first, NONE
+    while n != NONE:
+        if nodes[n].mark == mark:
+            return n
+        if nodes[n].mark == np.uint64(0):
+            other = n
+        n = nodes[n].next
+    if nodes[at].kinds >= 1.0 + style.wide * np.sqrt(nodes[at].visits):
+        if other != NONE:
+            return other
+        mark = np.uint64(0)
+    if used[0] >= len(nodes):
+        return NONE
+    n = add_node(nodes, used, NONE, 1.0)
+    nodes[n].mark = mark
+    nodes[n].next = nodes[at].first
+    nodes[at].first = n
+    nodes[at].kinds += 1
+    return n
+
+
+@compiled
+def appraised(desk: Any, words: Any, trial: Any, c: Any) -> Any:
+    """How the deciding seat would stand after a choice."""
+    p = seat_at(words)
+    copy(words, trial)
+    act(desk, trial, Do.PLAY, c)
+    return call_appraise(desk.appraise, desk.kit, trial.ctypes.data, p)
+
+
+@compiled
+def add_children(
+    desk: Any, style: Any, nodes: Any, used: Any, at: Any, missing: Any, words: Any, trial: Any
+) -> None:
+    """Give a node a child for each choice that has none yet, weighed by appraisal."""
+    fresh = nodes[at].first == NONE
+    first = used[0]
+    best = -np.inf
+    while missing != np.uint64(0):
+        c = nth_choice(missing, 0)
+        missing &= missing - np.uint64(1)
+        worth = appraised(desk, words, trial, c)
+        best = max(best, worth)
+        n = add_node(nodes, used, c, worth)
+        nodes[n].next = nodes[at].first
+        nodes[at].first = n
+    if fresh:
+        nodes[at].ref = best
+    for n in range(first, used[0]):
+        # A choice far better than any seen at first must not drown the rest.
+        pull = min((nodes[n].weight - nodes[at].ref) / style.warmth, 2.0)
+        nodes[n].weight = max(np.exp(pull), 1e-6)
+
+
+@compiled
+def children_of(nodes: Any, at: Any) -> Any:
+    """The choices that have a child, as a set."""
+    bits = np.uint64(0)
+    n = nodes[at].first
+    while n != NONE:
+        bits |= np.uint64(1) << np.uint64(nodes[n].choice)
+        n = nodes[n].next
+    return bits
+
+
+@compiled
+def pick(style: Any, nodes: Any, at: Any, bits: Any, p: Any) -> Any:
+    """The child that promises most to a seat: what it brought, and how little it was tried."""
+    weights = 0.0
+    tries = 0
+    n = nodes[at].first
+    while n != NONE:
+        if (bits >> np.uint64(nodes[n].choice)) & np.uint64(1):
+            weights += nodes[n].weight
+            tries += nodes[n].visits
+        n = nodes[n].next
+    parent = nodes[at]
+    untried = parent.total[p] / max(parent.visits, 1) - style.thrift
+    urge = style.curiosity * np.sqrt(tries + 1.0) / weights
+    best, chosen = -np.inf, NONE
+    n = nodes[at].first
+    while n != NONE:
+        node = nodes[n]
+        if (bits >> np.uint64(node.choice)) & np.uint64(1):
+            value = node.total[p] / node.visits if node.visits > 0 else untried
+            value += urge * node.weight / (1.0 + node.visits)
+            if value > best:
+                best, chosen = value, n
+        n = node.next
+    return chosen
+
+
+@compiled
+def greedy_choice(desk: Any, words: Any, trial: Any, bits: Any) -> Any:
+    """The choice of a set after which the deciding seat stands best."""
+    best, chosen = -np.inf, np.int64(0)
+    while bits != np.uint64(0):
+        c = nth_choice(bits, 0)
+        bits &= bits - np.uint64(1)
+        worth = appraised(desk, words, trial, c)
+        if worth > best:
+            best, chosen = worth, c
+    return chosen
+
+
+@compiled
+def some_of(bits: Any, few: Any, chance: Any) -> Any:
+    """So many choices of a set at random; all if there are no more."""
+    if few == 0 or count_bits(bits) <= few:
+        return bits
+    some = np.uint64(0)
+    while count_bits(some) < few:
+        chance[0] = stir(chance[0])
+        some |= np.uint64(1) << np.uint64(nth_choice(bits, below(chance[0], count_bits(bits))))
+    return some
+
+
+@compiled
+def play_on(desk: Any, style: Any, words: Any, trial: Any, bits: Any, chance: Any) -> None:
+    """Go on for a while, by appraisal or at random."""
+    if style.greed <= 0.0 and style.depth >= DEEPEST:
+        chance[0] = stir(chance[0])
+        act(desk, words, Do.PLAYOUT, chance[0])
+        return
+    for _ in range(style.depth):
+        if is_over(words):
+            return
+        chance[0] = stir(chance[0])
+        if below(chance[0], 1 << 20) < style.greed * (1 << 20):
+            c = greedy_choice(desk, words, trial, some_of(bits, style.glance, chance))
+        else:
+            c = nth_choice(bits, below(chance[0], count_bits(bits)))
+        bits = act(desk, words, Do.PLAY, c)
+
+
+@compiled
+def evaluate(desk: Any, style: Any, words: Any, ends: Any) -> None:
+    """How everybody ends, or is thought to end: points, share of the win, worth."""
+    points, wins, value = ends[0], ends[1], ends[2]
+    over = is_over(words)
+    for p in range(desk.seats):
+        if over:
+            points[p] = call_tell(desk.tell, desk.kit, words.ctypes.data, Tell.POINTS, p)
+            wins[p] = call_tell(desk.tell, desk.kit, words.ctypes.data, Tell.PLACING, p) == 1
+        else:
+            points[p] = call_appraise(desk.appraise, desk.kit, words.ctypes.data, p)
+    for p in range(desk.seats):
+        rival = -np.inf
+        for q in range(desk.seats):
+            if q != p:
+                rival = max(rival, points[q])
+        value[p] = 1.0 / (1.0 + np.exp((rival - points[p]) / style.swing))
+        if not over:
+            wins[p] = value[p]
+    shares = wins[: desk.seats].sum()
+    for p in range(desk.seats):
+        wins[p] /= shares
+        value[p] = style.lead * value[p] + (1.0 - style.lead) * wins[p]
+
+
+@compiled
+def guessed(desk: Any, root: Any, words: Any, chance: Any) -> Any:
+    """A table as it may truly be, by the knowledge of the seat that searches."""
+    copy(root, words)
+    chance[0] = stir(chance[0])
+    words[0] = scatter(chance[0])
+    act(desk, words, Do.GUESS, desk.seat)
+    return act(desk, words, Do.LEGAL, 0)
+
+
+@compiled
+def simulate(
+    desk: Any, style: Any, root: Any, nodes: Any, used: Any, rooms: Any, ends: Any, path: Any,
+    chance: Any,
+) -> None:  # fmt: skip
+    """One simulation: down the tree, a look at what comes after, and back up."""
+    words, trial = rooms[0], rooms[1]
+    bits = guessed(desk, root, words, chance)
+    at, length = 0, 0
+    while length < DEEPEST:
+        missing = bits & ~children_of(nodes, at)
+        if missing != np.uint64(0):
+            if used[0] + count_bits(missing) > len(nodes):
+                break  # the tree is full: go on with what there is
+            add_children(desk, style, nodes, used, at, missing, words, trial)
+        taken = pick(style, nodes, at, bits, seat_at(words))
+        path[length] = taken
+        bits = act(desk, words, Do.PLAY, nodes[taken].choice)
+        length += 1
+        if is_over(words) or nodes[taken].visits == 0:
+            break
+        at = table_below(desk, style, nodes, used, taken, words, trial)
+        if at == NONE:
+            break
+        path[length] = at
+        length += 1
+    play_on(desk, style, words, trial, bits, chance)
+    evaluate(desk, style, words, ends)
+    note(nodes[0], desk, ends)
+    for i in range(length):
+        note(nodes[path[i]], desk, ends)
+
+
+@compiled
+def note(node: Any, desk: Any, ends: Any) -> None:
+    """Add the end of a simulation to a node it went through."""
+    node.visits += 1
+    node.points += ends[0, desk.seat]
+    node.wins += ends[1, desk.seat]
+    for p in range(desk.seats):
+        node.total[p] += ends[2, p]
+
+
+@entry
+def search(
+    desks: Any, styles: Any, root: Any, nodes: Any, used: Any, chance: Any, simulations: Any
+) -> None:
+    """Grow a tree by so many simulations; it may have been grown before."""
+    rooms = np.empty((2, len(root)), np.uint64)
+    ends = np.zeros((3, SEATS))
+    path = np.empty(DEEPEST + 1, np.int32)
+    if used[0] == 0:
+        add_node(nodes, used, NONE, 1.0)
+    for _ in range(simulations):
+        simulate(desks[0], styles[0], root, nodes, used, rooms, ends, path, chance)
+
+
+@entry
+def transplant(old: Any, trail: Any, root: Any, nodes: Any, used: Any) -> Any:
+    """Copy what a tree knows below a trail of choices into a fresh one; tells if there was any.
+
+    The trail must lead to the table `root`. On the way the tables most visited are gone through.
+    """
+    at = 0
+    mark = mark_of(root)
+    for i in range(len(trail)):
+        n = old[at].first
+        while n != NONE and old[n].choice != trail[i]:
+            n = old[n].next
+        if n == NONE:
+            return False
+        at = likeliest(old, n, mark if i == len(trail) - 1 else np.uint64(0))
+        if at == NONE:
+            return False
+    graft(old, at, nodes, used)
+    return True
+
+
+@compiled
+def likeliest(nodes: Any, at: Any, mark: Any) -> Any:
+    """Among the tables below a choice the one of a mark; without a mark the most visited."""
+    n, found = nodes[at].first, NONE
+    while n != NONE:
+        if mark != np.uint64(0):
+            if nodes[n].mark == mark:
+                return n
+        elif found == NONE or nodes[n].visits > nodes[found].visits:
+            found = n
+        n = nodes[n].next
+    return found
+
+
+@compiled
+def graft(old: Any, at: Any, nodes: Any, used: Any) -> None:
+    """Copy a node and all below it, breadth first, to the beginning of a fresh tree."""
+    # A copied node's `first` still names the old child until its turn comes.
+    nodes[0] = old[at]
+    nodes[0].next = NONE
+    used[0] = 1
+    n = 0
+    while n < used[0]:
+        child = nodes[n].first
+        nodes[n].first = NONE
+        while child != NONE:
+            copied = used[0]
+            used[0] += 1
+            nodes[copied] = old[child]
+            nodes[copied].next = nodes[n].first
+            nodes[n].first = copied
+            child = old[child].next
+        n += 1

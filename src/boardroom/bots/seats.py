@@ -1,0 +1,86 @@
+"""Bots by name, and their choices in a game: from what their seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Protocol
+
+from boardroom.bots.levels import LevelBot, level_of, levels, style_of, temper_of
+from boardroom.bots.simple import Bot, GreedyBot, RandomBot
+from boardroom.bots.study import Memory
+from boardroom.engine import calls
+from boardroom.engine.chance import scatter, seed_from
+from boardroom.engine.ledger import Game
+from boardroom.engine.titles import Title
+from boardroom.errors import BoardroomError
+
+SIMPLE: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot()}
+BOT_NAMES = (*SIMPLE, *levels())
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that no bot has."""
+    if name not in BOT_NAMES:
+        raise BoardroomError(f"There is no bot '{name}'; there is {', '.join(BOT_NAMES)}.")
+
+
+@cache
+def find_bot(name: str, title: Title) -> Bot:
+    """A bot by its name, for a title."""
+    check_name(name)
+    if name in SIMPLE:
+        return SIMPLE[name]
+    return LevelBot(name, level_of(title, name), style_of(title))
+
+
+def seen_by(game: Game, seat: int) -> Any:
+    """A copy of the table from which all that a seat may not know is gone."""
+    tables = game.tables.copy()
+    calls.hide(game.kits, tables, seat)
+    return tables
+
+
+def bot_choice(
+    bot: Bot,
+    game: Game,
+    memory: Memory | None = None,
+    stop: Callable[[], bool] | None = None,
+    threads: int = 1,
+) -> int:
+    """What a bot chooses for the seat that decides, from that seat's view only."""
+    seat = int(game.s.seat)
+    tables = seen_by(game, seat)
+    # The bot's chance hangs on what everybody can see, never on the seed of the table.
+    chance = scatter(seed_from(f"{bot.name} {seat} {len(game.entries)} {game.seats}"))
+    if not isinstance(bot, LevelBot):
+        return bot.choose(game.kits, tables, seat, chance)
+    temper = temper_of(bot.name, seat, game.seats)
+    trail = trail_since(game, memory.count, seat) if memory else ()
+    return bot.think(game.kits, tables, seat, chance, temper, memory, trail, stop, threads)[0]
+
+
+class Made(Protocol):
+    """A choice that was made, and whose it was."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def choice(self) -> int: ...
+
+
+class Course(Protocol):
+    """A game as far as its choices go."""
+
+    @property
+    def title(self) -> Title: ...
+    @property
+    def entries(self) -> Sequence[Made]: ...
+
+
+def trail_since(game: Course, count: int, seat: int) -> tuple[int, ...]:
+    """The choices since a count, as far as a seat knows them: elsewhere others' are secret."""
+    made = game.entries[count:] if count >= 0 else []
+    if game.title.secret and any(entry.seat != seat for entry in made):
+        return ()
+    return tuple(entry.choice for entry in made)

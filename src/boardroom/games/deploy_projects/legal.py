@@ -1,0 +1,117 @@
+"""A faster `legal` for the busiest asks; what both editions ask alike is in pieces/deploy."""
+
+import numpy as np
+
+from boardroom.engine.rules import rule
+from boardroom.games.deploy_projects.development import may_make_way, open_kind
+from boardroom.games.deploy_projects.projects import complete
+from boardroom.games.deploy_projects.table import (
+    ACTION,
+    COLUMNS,
+    PLACES_OPEN,
+    ROWS,
+    SWAPS,
+    deed_project,
+    width,
+)
+from boardroom.games.deploy_projects.tile_actions import (
+    why_not_integrator,
+    why_not_rebalance,
+    why_not_redesign,
+)
+from boardroom.games.deploy_projects.why_not import project_fits, why_not_rarer
+from boardroom.pieces.bag import cubes_in
+from boardroom.pieces.deploy.asks import EOR_TRADE
+from boardroom.pieces.deploy.development import full, tiles_owned, usable
+from boardroom.pieces.deploy.legal import (
+    bit,
+    bit_if,
+    legal_adds,
+    legal_movements,
+    legal_places,
+    legal_plains,
+    legal_trades,
+)
+from boardroom.pieces.deploy.terms import Ask, Dev, Why
+
+
+@rule
+def legal(kit, s):
+    """The legal choices; those of the busy asks by blocks, any other ask's one by one."""
+    p = np.int64(s.seat)
+    if s.over != 0:
+        return np.uint64(0)
+    if s.ask == Ask.ACTION:
+        return legal_actions(kit, s, p)
+    if s.ask == Ask.EOR_TRADE:
+        return bit(EOR_TRADE.done) | legal_trades(kit, s.players[p], EOR_TRADE.cash)
+    if s.ask == Ask.PLACE:
+        return legal_places(s.players[p].room, s.sites[deed_project(s.deed)])
+    if s.ask == Ask.MOVE:
+        return legal_movements(kit, s, p)
+    return legal_otherwise(kit, s, p)
+
+
+@rule
+def legal_otherwise(kit, s, p):
+    """The choices of the rarer asks, one by one; actions and cubes are not among them."""
+    bits = np.uint64(0)
+    for c in range(width(kit, s)):
+        bits |= bit_if(c, why_not_rarer(kit, s, p, c) == Why.OK)
+    return bits
+
+
+@rule
+def legal_actions(kit, s, p):
+    """DE-070 to DE-122: all blocks together; CONSULT is always possible."""
+    me = s.players[p]
+    bits = legal_adds(kit, s, p) | legal_deployments(kit, s, p)
+    bits |= legal_plains(kit, me, ACTION.move)
+    if kit.dev_tiles == 1:
+        bits |= legal_developments(kit, s, p)
+        if tiles_owned(me) > 0:
+            bits |= legal_tile_actions(kit, s, p)
+    return bits
+
+
+@rule
+def legal_deployments(kit, s, p):
+    """DE-110 to DE-112, DP-020: each active project to the server room, to the cloud."""
+    me, bits = s.players[p], np.uint64(0)
+    for place in range(PLACES_OPEN):
+        if s.active[place] > 0 and complete(kit, s, place):
+            card = s.active[place] - 1
+            net = kit.reward[card] - kit.cloud_income * cubes_in(s.sites[place])
+            paid = (kit.cloud_allowed[card] == 1) & (me.income + net >= 0)
+            bits |= bit_if(ACTION.cloud + place, paid)
+            bits |= bit_if(ACTION.server + place, project_fits(s, p, place))
+    return bits
+
+
+@rule
+def legal_developments(kit, s, p):
+    """DE-120 to DE-122, DP-030: open tiles, not owned, affordable, with a space."""
+    me, bits = s.players[p], np.uint64(0)
+    no_space, rich = full(kit, me), me.income >= kit.tech_income
+    for place in range(COLUMNS * ROWS):
+        kind = open_kind(s, place)
+        if kind >= 0 and me.owns[kind] == 0:
+            paid = rich | (kit.technology[kind] == 0)
+            may = may_make_way(kit, s, p, kind) if no_space else paid
+            bits |= bit_if(ACTION.develop + place, may)
+    return bits
+
+
+@rule
+def legal_tile_actions(kit, s, p):
+    """DP-041, DP-042, DP-048, DP-052: what own Development tiles offer in a turn."""
+    me, bits = s.players[p], np.uint64(0)
+    if me.owns[Dev.INTEGRATOR] == 1:
+        bits |= bit_if(ACTION.integrator, why_not_integrator(kit, me) == Why.OK)
+    bits |= bit_if(ACTION.monitoring, usable(me, Dev.MONITORING))
+    if me.owns[Dev.REBALANCE] == 1:
+        bits |= bit_if(ACTION.rebalance, why_not_rebalance(s, p) == Why.OK)
+    if usable(me, Dev.DESIGNER) and s.redesigned == 0:
+        for c in range(PLACES_OPEN * len(SWAPS)):
+            bits |= bit_if(ACTION.designer + c, why_not_redesign(s, p, c) == Why.OK)
+    return bits

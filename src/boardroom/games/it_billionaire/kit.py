@@ -1,0 +1,250 @@
+"""The kit of IT Billionaire: every number of the box, read from TOML.
+
+The limits keep every field of the records within its bounds, all money whole, and every choice of
+cards as telling as any other: how many choices a player makes must not give away which.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from boardroom.engine.kit_problems import Checked, Problem, checked
+from boardroom.engine.kits import Entry, KitSchema, Section, whole
+from boardroom.engine.records import blank, record
+from boardroom.games.it_billionaire.terms import (
+    ITEMS,
+    KINDS,
+    LOCATIONS,
+    MOST_CARDS,
+    MOST_LABS,
+    SEATS,
+    WORDS,
+    Card,
+    Continent,
+    Size,
+    Stack,
+    Zone,
+)
+
+CITY_SIGNS = 20
+LONGEST_CITY = 4 * CITY_SIGNS  # bytes
+
+Kit = record(
+    seats="i8",  # players; as wide as the numbers that count them
+    open_cards="i1",  # option: 1 if chosen cards are turned up with the Event Card
+    first_overhead="i1",  # option: 1 if coming from the player's board costs the overhead fee
+    one_by_one="i1",  # option: 1 if the second card is drawn after the first was seen
+    days="i1",
+    lab_limit="i1",
+    queue_boxes="i1",
+    fails="i1",  # rolls up to this do nothing
+    halves="i1",  # rolls up to this do half
+    goal="i4",
+    start_capital="i4",
+    resale="i2",  # per cent
+    final_share="i2",  # per cent
+    copies=("i1", KINDS),
+    zone_of=("i1", len(Continent)),
+    events=("i1", len(Continent)),
+    all_events="i2",
+    cost=("i2", LOCATIONS),
+    upkeep=("i2", LOCATIONS),
+    capacity=("i2", LOCATIONS),
+    overhead=("i2", LOCATIONS),
+    continent=("i1", LOCATIONS),
+    zone=("i1", LOCATIONS),
+    city=("u1", (LOCATIONS, LONGEST_CITY)),  # in UTF-8, for those who put it into words
+    zone_labs=("u8", len(Zone)),  # locations of each zone, as a set
+    continent_labs=("u8", len(Continent)),
+    customer=("i1", ITEMS),
+    large=("i1", ITEMS),  # 1 for the large stack
+    risky=("i1", ITEMS),  # 1 for high risk
+    pays=("i1", ITEMS),  # instalments; 1 is a project
+    duration=("i2", ITEMS),
+    revenue=("i2", ITEMS),
+    fee=("i2", ITEMS),
+    stacks=("u8", (len(Stack), WORDS)),  # the items of each stack, as a set
+)
+
+Code = Literal["EU", "NA", "OC", "AS", "SA", "AF"]
+Place = Literal[
+    "EU-S", "EU-M", "EU-L", "NA-S", "NA-M", "NA-L", "OC-S", "OC-M", "OC-L",
+    "AS-S", "AS-M", "AS-L", "SA-S", "SA-M", "SA-L", "AF-S", "AF-M", "AF-L",
+]  # fmt: skip
+PLACES: tuple[str, ...] = Place.__args__  # type: ignore[attr-defined]
+
+
+class Game(Section):
+    days: int = whole(1, 100, "days of a game at most")
+    goal: int = whole(1, 100_000, "capital that ends the game")
+    start_capital: int = whole(0, 10_000, "capital everybody begins with")
+    labs: int = whole(1, MOST_LABS, "Lab Indicators of a player")
+    queue: int = whole(1, 5, "boxes of the Work Queue")
+    resale: int = whole(0, 100, "per cent of its cost that a sold Lab brings")
+    final_share: int = whole(0, 100, "per cent of Labs and open instalments in the valuation")
+
+
+class Risk(Section):
+    fails: int = whole(0, 6, "the highest roll that does nothing")
+    halves: int = whole(0, 6, "the highest roll that does half")
+
+    def misfits(self) -> Iterator[Problem]:
+        if self.halves < self.fails:
+            said = f"is {self.halves}; it must not be lower than risk.fails, which is {self.fails}"
+            yield Problem(("halves",), said)
+
+
+class ContinentEntry(Entry):
+    key: ClassVar[str] = "code"
+    labels: ClassVar[tuple[str, ...]] = ("code",)
+
+    code: Code = Field(description="the continent")
+    zone: Literal["east", "center", "west"] = Field(description="its Time Zone")
+    events: int = whole(0, 20, "Event Cards that name it")
+
+    @property
+    def number(self) -> int:
+        return int(Continent[self.code])
+
+
+class CardEntry(Entry):
+    key: ClassVar[str] = "kind"
+    labels: ClassVar[tuple[str, ...]] = ("kind",)
+
+    kind: Literal["acquire", "sell", "select", "do", "stop"] = Field(description="the kind")
+    copies: int = whole(0, 18, "cards of this kind that each player has")
+
+    def misfits(self) -> Iterator[Problem]:
+        # The last kind can always be chosen once more, so nobody runs out of choices and ends
+        # early: that would tell the others which cards were chosen.
+        if self.kind == "stop" and self.copies < MOST_CARDS:
+            yield Problem(("copies",), f"is {self.copies}; of the last kind there must be at "
+                          f"least {MOST_CARDS}, so that no choice of cards ends early")  # fmt: skip
+
+
+class SizeEntry(Entry):
+    key: ClassVar[str] = "size"
+    labels: ClassVar[tuple[str, ...]] = ("size",)
+
+    size: Literal["S", "M", "L"] = Field(description="the size of a Lab")
+    capacity: int = whole(1, 100, "man-days that it does in a day")
+    overhead: int = whole(0, 100, "man-days lost when work is moved to it")
+
+
+class LocationEntry(Entry):
+    key: ClassVar[str] = "code"
+    labels: ClassVar[tuple[str, ...]] = ("code",)
+
+    code: Place = Field(description="continent and size")
+    city: str = Field(min_length=1, max_length=CITY_SIGNS, description="its name on the map")
+    cost: int = whole(0, 1000, "what it costs")
+    upkeep: int = whole(0, 200, "what it costs every day")
+
+    @property
+    def number(self) -> int:
+        return PLACES.index(self.code)
+
+
+class ItemEntry(Entry):
+    key: ClassVar[str] = "number"
+    labels: ClassVar[tuple[str, ...]] = ("number",)
+
+    number: int = whole(0, ITEMS - 1, "the number of the card")
+    customer: Code = Field(description="the continent of its customer")
+    stack: Literal["small", "large"] = Field(description="the stack it belongs to")
+    risk: Literal["low", "high"] = Field(description="low (green) or high (red) risk")
+    pays: Literal[1, 3, 5] = Field(description="1: a project; 3 or 5: instalments of a product")
+    duration: int = whole(1, 999, "man-days it takes")
+    revenue: int = whole(0, 2000, "what it brings in all")
+    fee: int = whole(0, 1000, "what stopping it costs")
+    # No card survives: unless an item says otherwise, all its values are reconstructed.
+    reconstructed: list[str] = Field(
+        default=["customer", "stack", "risk", "pays", "duration", "revenue", "fee"],
+        description="the values here that are not printed but reconstructed",
+    )
+
+    def misfits(self) -> Iterator[Problem]:
+        if self.revenue % self.pays:
+            yield Problem(("revenue",), f"is {self.revenue}; it must be a multiple of pays, "
+                          f"which is {self.pays}, so that all money is whole")  # fmt: skip
+
+
+class BillionaireKit(KitSchema):
+    item: list[ItemEntry] = Field(min_length=ITEMS, max_length=ITEMS)
+    game: Game
+    risk: Risk
+    continent: list[ContinentEntry]
+    card: list[CardEntry]
+    size: list[SizeEntry]
+    location: list[LocationEntry]
+
+    def misfits(self) -> Iterator[Problem]:
+        for i, place in enumerate(self.location):
+            if place.cost * self.game.resale % 100:
+                said = f"is {place.cost}; {self.game.resale} % of it must be a whole number"
+                yield Problem(("location", i, "cost"), said)
+        if not sum(one.events for one in self.continent):
+            yield Problem(("continent",), "has no Event Card; there must be at least one")
+
+
+class Options(Checked):
+    players: int = whole(2, SEATS, "players")
+    selection_visibility: Literal["hidden", "open"] = "hidden"
+    first_placement_overhead: bool = True
+    draw_mode: Literal["announced", "one_by_one"] = "announced"
+
+
+def fill(model: BillionaireKit, options: Mapping[str, object]) -> Any:
+    """The kit record for a game with these options."""
+    chosen = checked(Options, dict(options), place="options")
+    kit = blank(Kit)
+    kit.seats = chosen.players
+    kit.open_cards = chosen.selection_visibility == "open"
+    kit.first_overhead = chosen.first_placement_overhead
+    kit.one_by_one = chosen.draw_mode == "one_by_one"
+    game = model.game
+    kit.days, kit.goal, kit.start_capital = game.days, game.goal, game.start_capital
+    kit.lab_limit, kit.queue_boxes = game.labs, game.queue
+    kit.resale, kit.final_share = game.resale, game.final_share
+    kit.fails, kit.halves = model.risk.fails, model.risk.halves
+    for card in model.card:
+        kit.copies[Card[card.kind.upper()]] = card.copies
+    fill_map(kit, model)
+    fill_items(kit, model)
+    return kit
+
+
+def fill_map(kit: Any, model: BillionaireKit) -> None:
+    """Continents and locations."""
+    for one in model.continent:
+        kit.zone_of[one.number] = Zone[one.zone.upper()]
+        kit.events[one.number] = one.events
+    kit.all_events = sum(one.events for one in model.continent)
+    sizes: dict[str, SizeEntry] = {one.size: one for one in model.size}
+    for place in model.location:
+        n, (land, size) = place.number, place.code.split("-")
+        continent = Continent[land]
+        kit.cost[n], kit.upkeep[n] = place.cost, place.upkeep
+        kit.city[n, : len(place.city.encode())] = list(place.city.encode())
+        kit.capacity[n], kit.overhead[n] = sizes[size].capacity, sizes[size].overhead
+        kit.continent[n], kit.zone[n] = continent, kit.zone_of[continent]
+        kit.continent_labs[continent] |= type(kit.zone_labs[0])(1 << n)
+        kit.zone_labs[kit.zone[n]] |= type(kit.zone_labs[0])(1 << n)
+
+
+def fill_items(kit: Any, model: BillionaireKit) -> None:
+    """The Work Items."""
+    for item in model.item:
+        n = item.number
+        kit.customer[n] = Continent[item.customer]
+        kit.large[n] = Stack[item.stack.upper()]
+        kit.risky[n] = item.risk == "high"
+        kit.pays[n], kit.duration[n] = item.pays, item.duration
+        kit.revenue[n], kit.fee[n] = item.revenue, item.fee
+        kit.stacks[kit.large[n], n // 64] |= type(kit.zone_labs[0])(1 << n % 64)
+
+
+def size_of(location: int) -> Size:
+    """The size of a location."""
+    return Size[PLACES[location].split("-")[1]]

@@ -1,0 +1,160 @@
+"""The lab's commands: from what was typed to a plan, its games, and what they say."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+from boardroom.engine import calls
+from boardroom.engine.kits import KitFile, find_kit
+from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.preparing import prepare
+from boardroom.engine.titles import Title, Value
+from boardroom.errors import BoardroomError
+from boardroom.lab import arena
+from boardroom.lab.arena_report import arena_report
+from boardroom.lab.balance import study_balance
+from boardroom.lab.balance_report import balance_report
+from boardroom.lab.entrants import title_named
+from boardroom.lab.kit_values import change_from, kit_with
+from boardroom.lab.parts import Shelf
+from boardroom.lab.plans import (
+    Lineup,
+    Plan,
+    Variant,
+    bots_described,
+    default_folder,
+    variant_of,
+)
+from boardroom.lab.playing import room_of
+from boardroom.lab.report import PAGE, Report
+from boardroom.lab.showing import Bar, say
+from boardroom.lab.sweep import study_sweep
+from boardroom.lab.sweep_report import sweep_report
+from boardroom.lab.working import Threads, Workers, left_of, play_all
+
+INTERRUPTED = 130
+
+Options = dict[str, Value]
+
+
+def run_arena(args: argparse.Namespace, options: Options) -> int:
+    """Play a round robin and rate the bots."""
+    title = title_named(args.title)
+    bots = names_in(args.bots)
+    settled = title.settle_options(options)
+    lineups = arena.lineups_for(len(bots), int(settled["players"]))
+    plan = Plan(
+        what="arena", title=args.title, title_version=title.version, options=settled,
+        variants=(variant_of(args.kit, find_kit(title, args.kit)),), bots=bots, lineups=lineups,
+        deals=arena.deals_for(args.games, len(bots), len(lineups)), seed=args.seed,
+        bots_are=bots_described(bots, title),
+    )  # fmt: skip
+    return tell(args, title, plan, lambda shelf: arena_report(title, arena.judge(shelf)))
+
+
+def run_balance(args: argparse.Namespace, options: Options) -> int:
+    """Let one kind of bot play on all seats and look at everything."""
+    title = title_named(args.title)
+    kit = find_kit(title, args.kit)
+    plan = alike(args, title, options, (variant_of(args.kit, kit),))
+    return tell(args, title, plan, lambda shelf: balance_report(
+        title, study_balance(shelf), progress_at_first(title, kit, plan)))  # fmt: skip
+
+
+def run_sweep(args: argparse.Namespace, options: Options) -> int:
+    """Play the same deals with several values of the kit."""
+    title = title_named(args.title)
+    kit = find_kit(title, args.kit)
+    path, values = change_from(args.change)
+    variants = tuple(variant_of(text_of(value), kit_with(title, kit, path, value))
+                     for value in values)  # fmt: skip
+    plan = replace(alike(args, title, options, variants), path=path)
+    return tell(args, title, plan, lambda shelf: sweep_report(title, study_sweep(shelf)))
+
+
+def alike(
+    args: argparse.Namespace, title: Title, options: Options, variants: tuple[Variant, ...]
+) -> Plan:
+    """A plan in which the same bot sits on every seat and every choice is watched."""
+    settled = title.settle_options(options)
+    sitting = Lineup((0,) * int(settled["players"]), (0, 0))
+    bots = (str(args.bot),)
+    return Plan(
+        what=args.what, title=args.title, title_version=title.version, options=settled,
+        variants=variants, bots=bots, lineups=(sitting,), deals=args.games, seed=args.seed,
+        close=True, bots_are=bots_described(bots, title),
+    )  # fmt: skip
+
+
+def text_of(value: object) -> str:
+    """A value as TOML writes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def progress_at_first(title: Title, kit: KitFile, plan: Plan) -> str:
+    """How the title says how far a game is, at its beginning: "Year 1 of 6"."""
+    kits = fresh_kits(title, kit, plan.options)
+    tables = np.zeros(1, title.table)
+    calls.deal(kits, tables, 0)
+    return str(title.draw.progress(kits[0], tables[0]).label)
+
+
+def tell(
+    args: argparse.Namespace, title: Title, plan: Plan, report_of: Callable[[Shelf], Report]
+) -> int:
+    """Play, then show and write what came of it."""
+    shelf = carry_out(args, title, plan)
+    if shelf is None:
+        return INTERRUPTED
+    report = report_of(shelf)
+    report.show()
+    report.write(shelf.folder)
+    say(f"\nThe report is {shelf.folder / PAGE}; figures and Parquet files lie beside it.")
+    return 0
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """Names between commas, each once."""
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    twice = [name for name in names if names.count(name) > 1]
+    if twice:
+        raise BoardroomError(f"{twice[0]} is named twice in --bots; each bot takes part once.")
+    return names
+
+
+def carry_out(args: argparse.Namespace, title: Title, plan: Plan) -> Shelf | None:
+    """Play what is left of a plan; None if that was interrupted."""
+    folder: Path = args.out or default_folder(plan, time.strftime("%Y-%m-%d"))
+    shelf = Shelf(folder, plan)
+    with shelf.taken():
+        if shelf.complete:
+            say(f"All {plan.games} games are in {folder} already.")
+            return shelf
+        done = shelf.done()
+        gone_on = f", {len(done)} of them played before" if done else ""
+        say(f"{title.label}, {plan.players} players: {plan.games} games{gone_on}. "
+            f"Results go to {folder}.")  # fmt: skip
+        try:
+            prepare(title)
+            with Bar(plan.what, len(done), plan.games) as bar:
+                play_all(shelf, workers_for(args, plan), bar, left_of(plan, done))
+        except KeyboardInterrupt:
+            say(f"\nStopped after {len(shelf.done())} of {plan.games} games. They are kept in "
+                f"{folder}; the same command goes on from there.")  # fmt: skip
+            return None
+    return shelf
+
+
+def workers_for(args: argparse.Namespace, plan: Plan) -> Workers:
+    """Who plays."""
+    if not args.ray:
+        return Threads(room_of(plan.text), args.threads)
+    from boardroom.lab.ray_workers import RayWorkers
+
+    return RayWorkers(plan, args.ray, args.threads)

@@ -1,0 +1,111 @@
+"""A report: what was found out, as one page that needs nothing but itself, and as figures."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from matplotlib.figure import Figure
+
+from boardroom.engine.words import Words, words_of
+from boardroom.lab.figures import as_png, as_svg
+from boardroom.lab.parts import write_whole
+from boardroom.lab.showing import say, show_table
+
+FOLDER = Path(__file__).parent
+PAGE = "report.html"
+SUMMARY = "summary.json"
+
+
+@cache
+def words() -> Words:
+    """The lab's words for readers."""
+    return words_of(FOLDER)
+
+
+def told(key: str, **values: Any) -> str:
+    """A sentence of the lab with its values in place."""
+    return words().say(key, **values)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table: the first column words, the others figures."""
+
+    heading: str
+    columns: list[str]
+    rows: list[list[str]]
+    aside: bool = False  # in the report only, not on the terminal
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A figure, the name of its files, and what it shows for those who do not see it."""
+
+    name: str
+    figure: Figure
+    about: str
+
+
+@dataclass
+class Section:
+    """One question and its answer."""
+
+    heading: str
+    sentences: list[str] = field(default_factory=list)
+    sheets: list[Sheet] = field(default_factory=list)
+    drawings: list[Drawing] = field(default_factory=list)
+
+
+@dataclass
+class Report:
+    """Everything that is told of a plan's games."""
+
+    heading: str
+    facts: list[tuple[str, str]]
+    sections: list[Section]
+    summary: dict[str, Any]
+
+    def drawings(self) -> Iterator[Drawing]:
+        for section in self.sections:
+            yield from section.drawings
+
+    def show(self) -> None:
+        """The short of it on the terminal."""
+        for section in self.sections:
+            for sheet in section.sheets:
+                if not sheet.aside:
+                    show_table(sheet.heading, sheet.columns, sheet.rows)
+            if section.sentences:
+                say("")
+            for sentence in section.sentences:
+                say(sentence)
+
+    def write(self, folder: Path) -> None:
+        """Figures as SVG and PNG, the page, and the figures of the summary as JSON."""
+        figures = folder / "figures"
+        figures.mkdir(exist_ok=True)
+        sources = {}
+        for drawing in self.drawings():
+            svg = as_svg(drawing.figure)
+            write_whole(figures / f"{drawing.name}.svg", svg)
+            write_whole(figures / f"{drawing.name}.png", as_png(drawing.figure))
+            sources[drawing.name] = base64.b64encode(svg).decode()
+        page = _template().render(report=self, sources=sources, word=words().get)
+        write_whole(folder / PAGE, page.encode())
+        text = json.dumps(self.summary, indent=1, ensure_ascii=False)
+        write_whole(folder / SUMMARY, text.encode())
+
+
+@cache
+def _template() -> Any:
+    loader = FileSystemLoader(FOLDER / "templates")
+    pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined,
+                        trim_blocks=True, lstrip_blocks=True)  # fmt: skip
+    return pages.get_template(PAGE)

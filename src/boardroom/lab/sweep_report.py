@@ -1,0 +1,139 @@
+"""What a sweep found out, for readers."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from boardroom.engine.titles import Title
+from boardroom.lab import figures
+from boardroom.lab.balance import BalanceResult, Use
+from boardroom.lab.balance_report import action_name
+from boardroom.lab.balance_report import summary_of as balance_summary
+from boardroom.lab.ratings import Span, wilson
+from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
+from boardroom.lab.report_facts import facts_of, percent, seat_name
+from boardroom.lab.sweep import SweepResult, mean
+
+MOST_LINES = 6  # actions drawn, those that change most
+NONE = Span(0.0, 0.0, 0.0)
+
+
+def sweep_report(title: Title, found: SweepResult) -> Report:
+    """What changes with the value: points, seats, length, use of actions."""
+    path = found.plan.path
+    return Report(
+        heading=told("sweep.heading", title=title.label, path=path),
+        facts=facts_of(title, found.plan),
+        sections=[points(found), seats(found), length(found), actions(found)],
+        summary={
+            "path": path,
+            "values": {
+                value: balance_summary(one) | {"points_gap": asdict(gap)}
+                for value, one, gap in zip(found.values, found.found, found.gaps, strict=True)
+            },
+        },
+    )
+
+
+def points(found: SweepResult) -> Section:
+    """Mean points, and whether they differ from those with the first value."""
+    first, path = found.values[0], found.plan.path
+    sentences = [
+        told("sweep.effect" if gap.low > 0 or gap.high < 0 else "sweep.no_effect",
+             first=first, value=value, gap=gap.value, low=gap.low, high=gap.high)
+        for value, gap in zip(found.values[1:], found.gaps[1:], strict=True)
+    ]  # fmt: skip
+    columns = [column.format(first=first) for column in words().get("sweep.columns")]
+    heading = told("sweep.sheet", path=path, games=found.plan.deals)
+    drawn = figures.lines(
+        told("sweep.points_figure"), told("sweep.value_axis", path=path), told("sweep.points_up"),
+        found.values, [("", [mean(one.points.mean(axis=1)) for one in found.found])],
+    )  # fmt: skip
+    return Section(
+        told("sweep.values"), sentences,
+        [Sheet(heading, columns, [_row(found, i) for i in range(len(found.values))])],
+        [Drawing("points", drawn, told("sweep.about_points"))],
+    )  # fmt: skip
+
+
+def _row(found: SweepResult, i: int) -> list[str]:
+    one, gap = found.found[i], found.gaps[i]
+    apart = f"{gap.value:+.2f} ({gap.low:+.2f} to {gap.high:+.2f})" if i else ""
+    return [
+        found.values[i], f"{one.points.mean():.2f}", apart, f"{one.points.std():.1f}",
+        f"{one.margins.mean():.1f}", f"{one.choices.mean():.1f}", f"{one.rounds.mean():.2f}",
+    ]  # fmt: skip
+
+
+def seats(found: SweepResult) -> Section:
+    """Wins by seat for every value."""
+    n = found.plan.players
+    names = [seat_name(p) for p in range(n)]
+    rows = [[value, *(percent(span) for span in one.seats.wins)]
+            for value, one in zip(found.values, found.found, strict=True)]  # fmt: skip
+    drawn = figures.lines(
+        told("sweep.seats_figure"), told("sweep.value_axis", path=found.plan.path),
+        told("sweep.wins_up"), found.values,
+        [(names[p], [one.seats.wins[p] for one in found.found]) for p in range(n)], 1 / n,
+    )  # fmt: skip
+    sheet = Sheet(told("sweep.seats_sheet"), [*words().get("sweep.seats_columns"), *names], rows)
+    drawing = Drawing("seats", drawn, told("sweep.about_seats"))
+    return Section(told("sweep.seats"), [], [sheet], [drawing])
+
+
+def length(found: SweepResult) -> Section:
+    """Choices in a game for every value."""
+    drawn = figures.lines(
+        told("sweep.length_figure"), told("sweep.value_axis", path=found.plan.path),
+        told("sweep.choices_up"), found.values,
+        [("", [mean(one.choices) for one in found.found])],
+    )  # fmt: skip
+    return Section(told("sweep.length"), [], [],
+                   [Drawing("length", drawn, told("sweep.about_length"))])  # fmt: skip
+
+
+def actions(found: SweepResult) -> Section:
+    """Use of every action for every value, what changes most first."""
+    rates = {name: spans for name, spans in rates_of(found).items() if max(spans, key=_value).value}
+    order = sorted(rates, key=lambda name: -_swing(rates[name]))
+    drawn = figures.lines(
+        told("sweep.actions_figure"), told("sweep.value_axis", path=found.plan.path),
+        told("sweep.use_up"), found.values, [(name, rates[name]) for name in order[:MOST_LINES]],
+    )  # fmt: skip
+    use = Sheet(told("sweep.actions_sheet"), ["", *found.values],
+                [[name, *(f"{100 * span.value:.1f}" for span in rates[name])] for name in order],
+                aside=True)  # fmt: skip
+    items = Sheet(told("sweep.items_sheet"), ["", *found.values], item_rows(found), aside=True)
+    return Section(told("sweep.actions"), [], [use, items] if items.rows else [use],
+                   [Drawing("actions", drawn, told("sweep.about_actions"))])  # fmt: skip
+
+
+def _value(span: Span) -> float:
+    return span.value
+
+
+def _swing(spans: list[Span]) -> float:
+    values = [span.value for span in spans]
+    return max(values) - min(values)
+
+
+def rates_of(found: SweepResult) -> dict[str, list[Span]]:
+    """How often each action is chosen when legal, for every value."""
+    by_value = [{action_name(one): one for one in result.actions} for result in found.found]
+    names = list(dict.fromkeys(name for row in by_value for name in row))
+    return {name: [_rate(row.get(name)) for row in by_value] for name in names}
+
+
+def _rate(one: Use | None) -> Span:
+    return wilson(one.chosen, one.legal) if one else NONE
+
+
+def item_rows(found: SweepResult) -> list[list[str]]:
+    """How many of the seats that could take each card or tile did, for every value."""
+
+    def shares(result: BalanceResult) -> dict[str, float]:
+        return {one.name: one.used / one.had for one in result.items}
+
+    by_value = [shares(result) for result in found.found]
+    names = sorted({name for row in by_value for name in row})
+    return [[name, *(f"{100 * row.get(name, 0.0):.1f}" for row in by_value)] for name in names]

@@ -1,0 +1,101 @@
+"""Getting the games of a plan played: by threads of this process, or through Ray."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import Protocol
+
+from boardroom.errors import BoardroomError
+from boardroom.lab.parts import Shelf
+from boardroom.lab.plans import Job, Plan, program
+from boardroom.lab.playing import Room, Rows, room_of
+
+AHEAD = 4  # games waiting for each thread, so that none is idle
+TURN = 0.0005  # seconds a thread computes in Python before another may
+KEPT_EVERY = 10.0  # seconds after which finished games are written to disk; at first sooner
+
+
+class Workers(Protocol):
+    """Whoever plays games."""
+
+    def play(self, jobs: Sequence[Job]) -> Iterator[Rows]:
+        """Play games in any order; gives the rows of each."""
+        ...
+
+    def close(self) -> None:
+        """Stop at once; games that are not finished are given up."""
+        ...
+
+
+class Progress(Protocol):
+    """Whoever tells how far the work is."""
+
+    def advance(self, games: int) -> None: ...
+
+
+class Threads:
+    """Threads of this process: compiled thinking runs beside other threads."""
+
+    def __init__(self, room: Room, count: int | None = None) -> None:
+        self.room = room
+        self.count = count or os.cpu_count() or 1
+        self._stop = threading.Event()
+        self._pool = ThreadPoolExecutor(self.count)
+        sys.setswitchinterval(TURN)
+
+    def play(self, jobs: Sequence[Job]) -> Iterator[Rows]:
+        todo = iter(jobs)
+        running: set[Future[Rows]] = set()
+        while True:
+            for job in todo:
+                running.add(self._pool.submit(self.room.play, job, self._stop.is_set))
+                if len(running) >= self.count * AHEAD:
+                    break
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+    def close(self) -> None:
+        self._stop.set()
+        self._pool.shutdown(cancel_futures=True)
+
+
+def play_all(shelf: Shelf, workers: Workers, progress: Progress, todo: Sequence[Job]) -> None:
+    """Play what has not been played yet and keep it; whatever ends it, what is done is kept."""
+    rows: Rows = {}
+    began = kept = time.monotonic()
+    try:
+        for found in workers.play(todo):
+            for name, some in found.items():
+                rows.setdefault(name, []).extend(some)
+            progress.advance(1)
+            if time.monotonic() - kept > min(1 + (kept - began) / 2, KEPT_EVERY):
+                shelf.add(rows)
+                rows, kept = {}, time.monotonic()
+    finally:
+        workers.close()
+        shelf.add(rows)
+    shelf.finish()
+
+
+def left_of(plan: Plan, done: set[int]) -> list[Job]:
+    """The games that have not been played yet."""
+    return [job for job in plan.jobs() if job.number not in done]
+
+
+def play_some(text: str, jobs: Sequence[Job]) -> list[Rows]:
+    """Play games in another process, which makes the plan ready by itself."""
+    room = room_of(text)
+    if room.plan.made_by != program():
+        raise BoardroomError(
+            f"A worker runs another program than the plan was made with: {program()} instead of "
+            f"{room.plan.made_by}. Install the same Boardroom on every machine."
+        )
+    return [room.play(job) for job in jobs]

@@ -1,0 +1,68 @@
+"""What a decision asks and how its choices are named, in both editions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardroom.pieces.deploy.actions import next_colour
+from boardroom.pieces.deploy.development import operating_result
+from boardroom.pieces.deploy.editions import chosen, deed_of, edition_of
+from boardroom.pieces.deploy.roundel import home_line
+from boardroom.pieces.deploy.terms import Ask
+from boardroom.pieces.deploy.wording import amount, colour_name, cubes_listed, deed_name, number
+
+
+def ask_name(s: Any) -> str:
+    """A stable name of the decision now due: `action`."""
+    return Ask(int(s.ask)).name.lower()
+
+
+def choice_name(s: Any, c: int) -> str:
+    """A stable name of a choice of the decision now due: `add_a:1`."""
+    return chosen(s, c)[1].name
+
+
+def question_key(s: Any) -> str:
+    """Which question: a MOVE has several."""
+    if s.ask == Ask.MOVE and s.half == 1:
+        return "move_half"
+    if s.ask == Ask.MOVE and s.unpaid == 1 and s.moved == 0:
+        return "move_free"
+    return ask_name(s)
+
+
+def team_facts(kit: Any, s: Any) -> dict[str, Any]:
+    """What questions tell about the deciding player."""
+    me = s.players[s.seat]
+    result = int(operating_result(kit, me))
+    to_home = int(home_line(kit, s)) - int(s.roundel.steps[s.seat])
+    return {
+        "start_tile": kit.start_tile,
+        "tech_income": kit.tech_income,
+        "supply": amount("extra_worker", me.team.supply),
+        "coffee": amount("extra_worker", me.team.coffee),
+        "office": amount("extra_worker", me.team.office),
+        "office_extra": amount("extra_worker", me.team.office),
+        "result": number(result),
+        "loss": number(-result),
+        "cash": amount("credit", me.cash),
+        "to_home": amount("step", max(to_home, 0)),
+        "due": amount("worker", s.due),
+        "moves_left": amount("movement", kit.movements - s.moved),
+    }
+
+
+def deed_facts(kit: Any, s: Any) -> dict[str, Any]:
+    """What questions tell about the action in hand."""
+    if s.ask not in (Ask.DISCARD, Ask.DESIGNER, Ask.PLANNER, Ask.PAY, Ask.PLACE):
+        return {}
+    facts: dict[str, Any] = {"deed": deed_name(s)}
+    if s.ask in (Ask.PAY, Ask.DISCARD) or deed_of(s).block not in ("server", "cloud"):
+        return facts
+    edition = edition_of(s)
+    cubes = edition.cubes_in_hand(s)
+    return facts | {
+        "tile_name": edition.name_in_hand(s),
+        "design": cubes_listed(cubes),
+        "colour": colour_name(next_colour(cubes)),
+    }

@@ -1,0 +1,133 @@
+"""Hints at live tables: studied for one seat at its asking, noted in the log for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from boardroom.bots.hints import DETAILS, hint_study, used
+from boardroom.server.pondering import Question, Thinkers
+from boardroom.server.refusals import Refused, Stale
+from boardroom.server.settings import Settings
+from boardroom.server.tables import LiveTable
+
+if TYPE_CHECKING:
+    from boardroom.server.live import Hub
+    from boardroom.server.store import Store
+
+log = logging.getLogger("boardroom.server")
+
+
+@dataclass
+class Advice:
+    """A hint that is being studied."""
+
+    question: Question
+    detail: int  # how much of it is asked for: 1 the area, 2 the choice, 3 why
+    task: asyncio.Task[None] = field(init=False)
+
+
+class Hints:
+    """The part of the house that gives hints."""
+
+    settings: Settings
+    store: Store
+    hub: Hub
+    thinkers: Thinkers
+    in_thread: Callable[..., Coroutine[Any, Any, Any]]
+    _advice: dict[tuple[str, int], Advice]
+    _tasks: set[asyncio.Task[None]]
+
+    async def hint(
+        self, table: LiveTable, seat: int, detail: int, count: int, rev: int, patience: float | None
+    ) -> None:
+        """Give a seat a hint, or more of it; one that takes longer than `patience` comes later."""
+        refuse_hint(table, seat, detail)
+        if not table.is_due(seat, count, rev):
+            raise Stale("stale")
+        advice = self._advised(table, seat, detail)
+        await asyncio.wait({advice.task}, timeout=patience)
+
+    async def recall_hint(self, table: LiveTable, seat: int) -> None:
+        """Study again what has been told already, if the study is gone: after a restart."""
+        if table.hints and table.hint_given(seat) and table.study_of(seat) is None:
+            advice = self._advised(table, seat, table.hint_given(seat))
+            await asyncio.wait({advice.task}, timeout=self.settings.hint_wait)
+
+    def hint_asked(self, table: LiveTable, seat: int) -> bool:
+        """Whether a hint for a seat is being studied."""
+        return (table.id, seat) in self._advice
+
+    def stop_hint(self, table: LiveTable, seat: int) -> None:
+        """Leave off studying; what was not told was not used."""
+        advice = self._advice.pop((table.id, seat), None)
+        if advice is not None:
+            advice.question.stop()
+            advice.task.cancel()
+            self._hint_news(table)
+
+    def _advised(self, table: LiveTable, seat: int, detail: int) -> Advice:
+        """The study of a seat's decision: the one under way, or a new one."""
+        key = table.id, seat
+        advice = self._advice.get(key)
+        if advice is not None and not advice.question.left_behind():
+            advice.detail = max(advice.detail, detail)
+            return advice
+        advice = self._advice[key] = Advice(Question.of(table, seat), detail)
+        advice.task = asyncio.create_task(self._advise(key, advice))
+        self._tasks.add(advice.task)
+        advice.task.add_done_callback(self._tasks.discard)
+        return advice
+
+    async def _advise(self, key: tuple[str, int], advice: Advice) -> None:
+        """Study a decision, note in the log that a hint was used, and only then show it."""
+        table, seat = advice.question.table, advice.question.seat
+        try:
+            if table.study_of(seat) is None:
+                await self._study(advice.question)
+            async with table.lock:
+                if not advice.question.left_behind() and table.study_of(seat) is not None:
+                    await self._mark(table, seat, advice.detail)
+        except Exception:
+            log.exception("table %s: a hint failed", table.id)
+        finally:
+            if self._advice.get(key) is advice:
+                del self._advice[key]
+            self._hint_news(table)
+
+    async def _study(self, question: Question) -> None:
+        table, seat = question.table, question.seat
+        study = partial(hint_study, table.playable(), seat, self.settings.hint_simulations)
+        found = await self.thinkers.think(question, study)
+        if not found.cut_short:
+            table.studies[seat] = question.rev, found
+
+    async def _mark(self, table: LiveTable, seat: int, detail: int) -> None:
+        """Everybody may know that a hint was used; it is on disk before it is shown."""
+        if table.hint_given(seat) >= detail:
+            return
+        note = table.noted(used(table.seats[seat].name, detail), seat, detail)
+        await self.in_thread(self.store.add_note, note)
+        with table.guard:
+            table.add_note(note)
+
+    def _hint_news(self, table: LiveTable) -> None:
+        table.hint_news += 1
+        self.hub.tell(table)
+
+
+def refuse_hint(table: LiveTable, seat: int, detail: int = 1) -> None:
+    """Hints are for whoever decides, at tables that have them."""
+    table.playable()
+    if not table.hints:
+        raise Refused("hints_off")
+    if not 1 <= detail <= len(DETAILS):
+        raise Refused("hint_detail", details=", ".join(DETAILS))
+    if table.seats[seat].bot:
+        raise Refused("bot_plays")
+    if seat not in table.deciding:
+        raise Refused("hint_turn")

@@ -1,0 +1,89 @@
+"""DEPLOY! (projects edition) in words: every decision, refusal and change is told."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from boardroom import rulebook
+from boardroom.engine import calls
+from boardroom.engine.ledger import Game
+from boardroom.games.deploy_projects import story, view
+from boardroom.pieces.deploy import wording
+from boardroom.pieces.deploy.server_room import licence_fees
+from tests.games.deploy_projects_drawn import DRAWN, TITLE, every_game
+
+NAMES = ["Ann", "Bob", "Cid", "Dora"]
+
+
+@pytest.fixture(autouse=True)
+def _interpreted() -> Iterator[None]:
+    with calls.interpreted():
+        yield
+
+
+def games(seed: str, options: dict[str, Any], rich: bool) -> Iterator[tuple[Game, int]]:
+    """A game at every decision, with the choice that was made."""
+    for game, then in pairwise(DRAWN.played(seed, options, rich)):
+        yield game, then.entries[-1].choice
+
+
+def is_sound(text: str) -> bool:
+    return bool(text.strip()) and not re.search(r"[{}]|None|  |np\.|\.\.", text)
+
+
+@every_game
+def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) -> None:
+    """Questions, labels that differ among the legal ones, and reasons for the others."""
+    for game in DRAWN.played(seed, options, rich)[:-1:2]:
+        kit, s, legal = game.kit, game.s, game.legal()
+        assert is_sound(story.question(kit, s))
+        labels = [story.label(kit, s, c) for c in range(TITLE.asks[int(s.ask)].total)]
+        assert all(map(is_sound, labels))
+        assert len({labels[c] for c in legal}) == len(legal)
+        if len(game.entries) % 4 == 0:
+            for c in set(range(len(labels))) - set(legal):
+                found = story.reason(kit, s, c, game.why_not(c))
+                assert is_sound(found.text) and found.text.endswith("."), found.text
+                assert rulebook.find(found.rule).id == found.rule
+
+
+@every_game
+def test_the_log_tells_every_change(seed: str, options: dict[str, Any], rich: bool) -> None:
+    for game, c in games(seed, options, rich):
+        for step in game.steps(c):
+            said = story.happened(game.kit, step, NAMES)
+            assert all(map(is_sound, said)), said
+            for p in range(game.kit.seats):
+                check_told(game.kit, step, p, " ".join(line for line in said if NAMES[p] in line))
+
+
+def check_told(kit: Any, step: Any, p: int, said: str) -> None:
+    """Cash, income, value and fees: each change is told with its numbers."""
+    was, now = step.before.players[p], step.after.players[p]
+    fees = (licence_fees(kit, was.room), licence_fees(kit, now.room))
+    pairs = {"cash": (was.cash, now.cash), "income": (was.income, now.income),
+             "value": (was.value, now.value), "fees": fees}  # fmt: skip
+    for what, (old, new) in pairs.items():
+        if old != new and not (what == "fees" and step.before.ask == 0):
+            told = f"{what} {wording.number(old)} → {wording.number(new)}"
+            assert told in said or was.room.cubes.sum() != now.room.cubes.sum(), (told, said)
+
+
+@every_game
+def test_the_table_is_told_as_text(seed: str, options: dict[str, Any], rich: bool) -> None:
+    for game in DRAWN.positions(seed, options, rich, every=25):
+        text = view.text(game.kit, game.s, NAMES[: game.kit.seats], 0)
+        assert all(len(line) <= 100 for line in text.splitlines()) and "{" not in text
+        short = view.summary(game.kit, game.s, NAMES[: game.kit.seats], 0)
+        assert len(short.splitlines()) <= 24
+
+
+@every_game
+def test_the_sheet_adds_up(seed: str, options: dict[str, Any], rich: bool) -> None:
+    last = DRAWN.played(seed, options, rich)[-1]
+    for p in range(last.kit.seats):
+        assert sum(line.points for line in story.sheet(last.kit, last.s, p)) == last.points(p)
+        assert all(rulebook.find(line.rule) for line in story.sheet(last.kit, last.s, p))

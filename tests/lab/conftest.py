@@ -1,0 +1,62 @@
+"""Small plans, and own bots in a module of their own."""
+
+import textwrap
+
+import pytest
+
+from boardroom.engine.kits import find_kit
+from boardroom.engine.titles import find_title
+from boardroom.lab.arena import lineups_for
+from boardroom.lab.plans import Lineup, Plan, bots_described, variant_of
+
+TITLE = "upgrade"
+
+
+@pytest.fixture
+def make_plan():
+    """A plan of few games, changed as a test wants it."""
+
+    def make(bots=("random", "greedy"), deals=3, close=False, **changes):
+        title = find_title(TITLE)
+        options = title.settle_options({"players": changes.pop("players", 2)})
+        players = options["players"]
+        lineups = (Lineup((0,) * players, (0, 0)),) if close else lineups_for(len(bots), players)
+        facts = {
+            "what": "arena", "title": TITLE, "title_version": title.version, "options": options,
+            "variants": (variant_of("standard", find_kit(title)),), "bots": tuple(bots),
+            "lineups": lineups, "deals": deals, "seed": "tests", "close": close,
+            "bots_are": bots_described(bots, title),
+        }  # fmt: skip
+        return Plan(**{**facts, **changes})
+
+    return make
+
+
+@pytest.fixture
+def own_module(tmp_path, monkeypatch):
+    """Write a module that can be imported by its name; every test has its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def write(name, text):
+        (tmp_path / f"{name}.py").write_text(textwrap.dedent(text))
+
+    return write
+
+
+LOWEST = """
+    from boardroom.engine import calls
+
+    class Lowest:
+        name = "lowest"
+
+        def choose(self, kits, tables, seat, chance):
+            return calls.choices_in(calls.legal(kits, tables)[0])[0]
+"""
+
+
+@pytest.fixture
+def lowest(own_module):
+    """A bot of one's own that takes the first legal choice."""
+    own_module("lab_own_bots", LOWEST)
+    return "lab_own_bots:Lowest"
