@@ -8,14 +8,14 @@ from boardroom.engine.choices import MOST
 from tests.contract.cases import (
     CASES,
     Case,
-    every_case,
+    chosen_cases,
     every_player_count,
     final_tables,
     play_along,
 )
 
 
-@every_case
+@chosen_cases
 def test_there_is_always_a_choice_until_the_game_is_over(case: Case) -> None:
     """And a real one: a decision with a single choice is not asked."""
     for turn in play_along(case, 100):
@@ -23,7 +23,7 @@ def test_there_is_always_a_choice_until_the_game_is_over(case: Case) -> None:
         assert several.all(), f"a lone choice was asked: ask {set(turn.before['ask'][~several])}"
 
 
-@every_case
+@chosen_cases
 def test_every_random_game_ends(case: Case) -> None:
     tables = final_tables(case, 1000)
     assert (tables["over"] == 1).all()
@@ -31,7 +31,7 @@ def test_every_random_game_ends(case: Case) -> None:
     assert (tables["count"] > 0).all()
 
 
-@every_case
+@chosen_cases
 def test_the_header_says_who_decides_what(case: Case) -> None:
     asks = case.title.asks
     for turn in play_along(case, 50):
@@ -44,7 +44,7 @@ def test_the_header_says_who_decides_what(case: Case) -> None:
         assert (turn.after["count"] == s["count"] + 1).all()
 
 
-@every_case
+@chosen_cases
 def test_no_decision_has_more_than_64_choices(case: Case) -> None:
     for asked in case.title.asks.values():
         assert 1 < asked.total <= MOST

@@ -13,7 +13,7 @@ from boardroom.engine.calls import Tell
 from tests.contract.cases import (
     Case,
     choice_table,
-    every_case,
+    chosen_cases,
     in_batches,
     play_along,
     some_of,
@@ -43,7 +43,7 @@ def asked(case: Case, tables: Any) -> Any:
 
 
 @pytest.mark.parametrize("greed", [0.0, 0.6], ids=["random", "greedy"])
-@every_case
+@chosen_cases
 def test_legal_is_what_why_not_allows(case: Case, greed: float) -> None:
     kits, games = case.kits.tobytes(), FEWER if case.changed else GAMES
     for tables, bits in in_batches(case, play_along(case, games, greed=greed)):
@@ -53,7 +53,7 @@ def test_legal_is_what_why_not_allows(case: Case, greed: float) -> None:
     assert case.kits.tobytes() == kits, "asking changed the kit"
 
 
-@every_case
+@chosen_cases
 def test_a_decision_is_as_wide_as_its_choices(case: Case) -> None:
     """And the engine's own loop over `why_not` finds what the title's own `legal` finds."""
     for turn in list(play_along(case, 1))[::5]:
@@ -69,7 +69,7 @@ def described(case: Case, s: object, bits: int, asked: int) -> str:
     return f"ask {s.ask} at choice {s.count}: legal and why_not differ on {differ}"  # type: ignore[attr-defined]
 
 
-@every_case
+@chosen_cases
 def test_asking_changes_nothing(case: Case) -> None:
     """`legal`, `why_not`, `points`, `placing` and `appraise` only look."""
     for turn in play_along(case, 20):
@@ -88,7 +88,7 @@ def test_asking_changes_nothing(case: Case) -> None:
         assert tables.tobytes() == turn.before.tobytes()
 
 
-@every_case
+@chosen_cases
 def test_play_does_not_change_the_kit(case: Case) -> None:
     before = case.kits.tobytes()
     for _ in play_along(case, 5):
@@ -96,7 +96,7 @@ def test_play_does_not_change_the_kit(case: Case) -> None:
     assert case.kits.tobytes() == before
 
 
-@every_case
+@chosen_cases
 def test_nothing_is_legal_once_the_game_is_over(case: Case) -> None:
     *_, last = play_along(case, 20)
     assert (last.after["over"] == 1).all()

@@ -9,7 +9,7 @@ import pytest
 
 from tests.contract.cases import (
     Case,
-    every_case,
+    chosen_cases,
     every_player_count,
     final_tables,
     pieces_of,
@@ -32,7 +32,7 @@ def assert_laws(laws: dict[str, Any], tables: Any) -> None:
 
 
 @pytest.mark.parametrize("greed", [0.0, 0.6], ids=["random", "greedy"])
-@every_case
+@chosen_cases
 def test_pieces_are_conserved_after_every_choice(case: Case, greed: float) -> None:
     pieces, games = pieces_of(case.title), FEWER if case.changed else GAMES
     dealt = case.deal(games)
@@ -54,13 +54,13 @@ def test_pieces_are_conserved_along_a_thousand_games(case: Case) -> None:
             assert_laws(pieces.laws(case.kit, looked_at), looked_at)
 
 
-@every_case
+@chosen_cases
 def test_pieces_are_conserved_at_the_end_of_a_thousand_games(case: Case) -> None:
     tables = final_tables(case, 1000)
     assert_laws(pieces_of(case.title).laws(case.kit, tables), tables)
 
 
-@every_case
+@chosen_cases
 def test_every_game_ends_in_a_known_way(case: Case) -> None:
     pieces = pieces_of(case.title)
     found = {pieces.ending(case.kit, s) for s in final_tables(case, 200)}
