@@ -24,6 +24,8 @@ def add_lab_parser(commands: Commands) -> None:
     arena.add_argument("--bots", default="newcomer,regular,expert", metavar="A,B,…",
                        help="who takes part; one of your own as module:Name")
     arena.add_argument("--games", type=int, default=400, help="games of each pair (default: 400)")
+    arena.add_argument("--chain", action="store_true",
+                       help="each bot meets only those next to it in --bots, not all others")
     balance = _add(what, "balance", "whether a title is fair, and what is worth doing in it",
                    _balance)  # fmt: skip
     sweep = _add(what, "sweep", "what a value of the kit changes", _sweep)

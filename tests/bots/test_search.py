@@ -100,6 +100,18 @@ def test_a_study_leaves_the_table_alone() -> None:
     assert (tables.tobytes(), kits.tobytes()) == before
 
 
+@pytest.mark.parametrize("heap", [5, 7, 10, 14])
+def test_what_is_clear_needs_no_more_thought_and_stays_the_choice(heap: int) -> None:
+    kits, tables = nim(heap)
+    whole = thoughts(heap)
+    early, _ = study(kits, tables, 0, style(), Budget(3000, till_clear=True), CHANCE)
+    assert early.best.choice == whole.best.choice
+    assert early.simulations < whole.simulations
+    most, second = (t.visits for t in early.thoughts[:2])
+    assert most - second > whole.simulations - early.simulations
+    assert not early.cut_short
+
+
 def test_thinking_can_be_stopped() -> None:
     kits, tables = nim(13)
     looks = accumulate(range(100))

@@ -69,7 +69,7 @@ def number(text):
 
 def test_two_people_and_two_bots(open_window, server):
     host, guest = open_window(), open_window()
-    table = new_game(host.page, "person", "bot:greedy", "bot:random")
+    table = new_game(host.page, "person", "bot:greedy", "bot:random", title="upgrade")
     sit_down(guest.page, show_invites(host.page)[0], "Visitor")
     pages, picks = [host.page, guest.page], [Picker(1), Picker(2)]
     made, revs = [0, 0], [-1, -1]
@@ -118,7 +118,7 @@ def test_on_a_phone_with_a_thumb(open_window):
 
 def test_without_javascript(open_window):
     page = open_window(java_script_enabled=False).page
-    new_game(page, "bot:random", players=2)
+    new_game(page, "bot:random", players=2, title="upgrade")
     pick, made = Picker(), 0
     while not page.locator("#result-head").count():
         if page.locator("form#decision").count():

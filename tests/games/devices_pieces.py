@@ -70,6 +70,11 @@ def bits_of(sets: Any, size: int) -> Any:
     return (sets[..., None].astype(np.uint64) >> members) & np.uint64(1) > 0
 
 
+def bytes_of(players: Any) -> Any:
+    """Every player's record as a row of bytes."""
+    return np.ascontiguousarray(players).view(np.uint8).reshape(*players.shape, -1)
+
+
 def laws(kit: Any, tables: Any) -> Laws:
     """Every law of the state."""
     players = tables["players"][:, : kit.seats]
@@ -225,8 +230,7 @@ def laws_of_limits(kit: Any, tables: Any, players: Any) -> Laws:
     acting = tables["ask"] == Ask.ACTION
     return {
         "ten cubes at most": ~acting | each(held <= kit.limit),
-        "nothing at empty seats": np.array(
-            [not row.tobytes().strip(b"\0") for row in tables["players"][:, kit.seats :]]),
+        "nothing at empty seats": each(bytes_of(tables["players"][:, kit.seats :]) == 0),
     }  # fmt: skip
 
 
@@ -257,9 +261,7 @@ def laws_of_change(kit: Any, before: Any, after: Any) -> Laws:
     old, new = before["players"], after["players"]
     same_turn = (before["lap"] == after["lap"]) & (before["place"] == after["place"])
     other = np.arange(old.shape[1]) != before["seat"][:, None]
-    rows = zip(old, new, other, strict=True)
-    alone = [all(a.tobytes() == b.tobytes() for a, b, c in zip(*row, strict=True) if c)
-             for row in rows]  # fmt: skip
+    same = (bytes_of(old) == bytes_of(new)).all(2)
     return {
         "rounds follow each other": each_between(after["lap"] - before["lap"], 0, 1),
         "the first player stays": after["first"] == before["first"],
@@ -269,5 +271,5 @@ def laws_of_change(kit: Any, before: Any, after: Any) -> Laws:
         "unseen cards grow fewer": after["n_unseen"] <= before["n_unseen"],
         "the last round stays the last": after["last"] >= before["last"],
         "actions are not taken back": ~same_turn | (after["taken"] >= before["taken"]),
-        "others' things are not touched": np.array(alone),
+        "others' things are not touched": each(same | ~other),
     }

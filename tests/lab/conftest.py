@@ -6,7 +6,7 @@ import pytest
 
 from boardroom.engine.kits import find_kit
 from boardroom.engine.titles import find_title
-from boardroom.lab.arena import lineups_for
+from boardroom.lab.arena import lineups_for, pairs_of
 from boardroom.lab.plans import Lineup, Plan, bots_described, variant_of
 
 TITLE = "upgrade"
@@ -20,7 +20,9 @@ def make_plan():
         title = find_title(TITLE)
         options = title.settle_options({"players": changes.pop("players", 2)})
         players = options["players"]
-        lineups = (Lineup((0,) * players, (0, 0)),) if close else lineups_for(len(bots), players)
+        lineups = (Lineup((0,) * players, (0, 0)),) if close else lineups_for(
+            pairs_of(len(bots)), players
+        )
         facts = {
             "what": "arena", "title": TITLE, "title_version": title.version, "options": options,
             "variants": (variant_of("standard", find_kit(title)),), "bots": tuple(bots),

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from boardroom.errors import BoardroomError
-from boardroom.lab.arena import deals_for, lineups_for
+from boardroom.lab.arena import deals_for, lineups_for, pairs_of
 from boardroom.lab.plans import Plan
 from boardroom.lab.playing import Room
 
@@ -19,25 +19,29 @@ def ends(plan):
 
 
 def test_two_players_sit_both_ways_round():
-    assert [one.seats for one in lineups_for(3, 2)] == [
+    assert [one.seats for one in lineups_for(pairs_of(3), 2)] == [
         (0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1),
     ]  # fmt: skip
 
 
 def test_one_sits_against_the_rest_on_every_seat_and_the_reverse():
-    assert [one.seats for one in lineups_for(2, 3)] == [
+    assert [one.seats for one in lineups_for([(0, 1)], 3)] == [
         (0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1),
     ]  # fmt: skip
 
 
 def test_one_bot_alone_is_no_arena():
     with pytest.raises(BoardroomError, match="at least two bots"):
-        lineups_for(1, 2)
+        pairs_of(1)
+
+
+def test_in_a_chain_only_neighbours_meet():
+    assert pairs_of(4, chain=True) == [(0, 1), (1, 2), (2, 3)]
 
 
 def test_games_of_a_pair_are_rounded_up_to_whole_deals():
-    assert deals_for(400, 3, len(lineups_for(3, 2))) == 200
-    assert deals_for(400, 2, len(lineups_for(2, 3))) == 67
+    assert deals_for(400, 3, len(lineups_for(pairs_of(3), 2))) == 200
+    assert deals_for(400, 1, len(lineups_for([(0, 1)], 3))) == 67
 
 
 def test_a_plan_reads_as_it_was_written(make_plan):

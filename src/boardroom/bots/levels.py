@@ -44,6 +44,11 @@ class Level:
     doubt: float
     keeps: bool
 
+    @property
+    def errs(self) -> bool:
+        """Whether it may take another choice than the best it found."""
+        return bool(self.overlooks or self.prejudice or self.doubt)
+
 
 @cache
 def levels() -> dict[str, Level]:
@@ -98,7 +103,10 @@ class LevelBot:
     ) -> tuple[int, Study]:
         """A choice and the study behind it; `temper` is the same for a whole game."""
         kept = memory.follow(trail, tables) if memory and self.level.keeps else []
-        budget = Budget(self.level.simulations, trees=self.level.trees)
+        # Who errs looks at how the visits are shared, so only the others may stop early.
+        budget = Budget(
+            self.level.simulations, trees=self.level.trees, till_clear=not self.level.errs
+        )
         found, trees = study(
             kits, tables, seat, self.style, budget, chance, kept, stop=stop, threads=threads
         )
@@ -108,7 +116,7 @@ class LevelBot:
 
     def decide(self, found: Study, ask: int, chance: Any, temper: Any) -> int:
         """The best choice, or the one that a person of this level would take for it."""
-        if not (self.level.overlooks or self.level.prejudice or self.level.doubt):
+        if not self.level.errs:
             return found.best.choice
         tried = [t for t in found.thoughts if t.visits > 0]
         noticed = [t for t in tried if not self._overlooks(t, found, chance)]

@@ -65,6 +65,7 @@ class Budget:
     simulations: int
     seconds: float | None = None
     trees: int = 1
+    till_clear: bool = False  # a tree is done as soon as no other choice can catch up in it
 
 
 @dataclass
@@ -104,6 +105,7 @@ def compile_search() -> None:
     chance = np.ones(1, np.uint64)
     search(np.zeros(1, DESK), np.zeros(1, STYLE), words, nodes, used, chance, 0)
     transplant(nodes, np.zeros(1, np.int64), words, nodes.copy(), used)
+    settled(nodes, 0)
     _thoughts([Tree(nodes, used, chance)], 0)
 
 
@@ -134,6 +136,8 @@ def study(
                 return False
             search(desk, style, root, tree.nodes, tree.used, tree.chance, min(CHUNK, each - done))
             done += CHUNK
+            if budget.till_clear and settled(tree.nodes, each - done):
+                return True
         return True
 
     if threads > 1 and len(trees) > 1:
@@ -158,6 +162,21 @@ def _fresh_tree(simulations: int, chance: Any, number: int) -> Tree:
     room = min(simulations * ROOM + 128, LARGEST)
     own = scatter(np.uint64(int(chance) ^ (GOLDEN * (number + 1) % 2**64)))
     return Tree(np.empty(room, NODE), np.zeros(1, np.int64), np.array([own], np.uint64))
+
+
+@entry
+def settled(nodes: Any, left: Any) -> Any:
+    """Whether the choice visited most would stay so, whatever the simulations left do."""
+    most = second = np.int64(0)
+    n = nodes[0].first
+    while n != NONE:
+        visits = np.int64(nodes[n].visits)
+        if visits > most:
+            most, second = visits, most
+        else:
+            second = max(second, visits)
+        n = nodes[n].next
+    return most - second > left
 
 
 @entry

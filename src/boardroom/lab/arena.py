@@ -1,9 +1,10 @@
-"""The arena: every bot against every other, on every seat, with the same deals for all."""
+"""The arena: bots against each other, on every seat, with the same deals for all."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import numpy as np
@@ -16,12 +17,17 @@ from boardroom.lab.ratings import Ratings, Span, rate, wilson
 ANCHOR = "random"  # has 0 Elo wherever it takes part
 
 
-def lineups_for(bots: int, players: int) -> tuple[Lineup, ...]:
-    """For each pair: one of the two against the rest on every seat, and the reverse."""
+def pairs_of(bots: int, chain: bool = False) -> list[tuple[int, int]]:
+    """Who meets whom: every pair, or in a chain each only its neighbours."""
     if bots < 2:
         raise BoardroomError("An arena takes at least two bots: --bots newcomer,regular.")
+    return list(pairwise(range(bots)) if chain else combinations(range(bots), 2))
+
+
+def lineups_for(pairs: Sequence[tuple[int, int]], players: int) -> tuple[Lineup, ...]:
+    """For each pair: one of the two against the rest on every seat, and the reverse."""
     found = []
-    for a, b in combinations(range(bots), 2):
+    for a, b in pairs:
         if players == 2:
             found += [Lineup((a, b), (a, b)), Lineup((b, a), (a, b))]
             continue
@@ -32,9 +38,8 @@ def lineups_for(bots: int, players: int) -> tuple[Lineup, ...]:
     return tuple(found)
 
 
-def deals_for(games: int, bots: int, lineups: int) -> int:
+def deals_for(games: int, pairs: int, lineups: int) -> int:
     """How many deals give each pair at least so many games."""
-    pairs = bots * (bots - 1) // 2
     return max(-(-games * pairs // lineups), 1)
 
 

@@ -44,15 +44,16 @@ Options = dict[str, Value]
 
 
 def run_arena(args: argparse.Namespace, options: Options) -> int:
-    """Play a round robin and rate the bots."""
+    """Play a round robin, or a chain, and rate the bots."""
     title = title_named(args.title)
     bots = names_in(args.bots)
     settled = title.settle_options(options)
-    lineups = arena.lineups_for(len(bots), int(settled["players"]))
+    pairs = arena.pairs_of(len(bots), args.chain)
+    lineups = arena.lineups_for(pairs, int(settled["players"]))
     plan = Plan(
         what="arena", title=args.title, title_version=title.version, options=settled,
         variants=(variant_of(args.kit, find_kit(title, args.kit)),), bots=bots, lineups=lineups,
-        deals=arena.deals_for(args.games, len(bots), len(lineups)), seed=args.seed,
+        deals=arena.deals_for(args.games, len(pairs), len(lineups)), seed=args.seed,
         bots_are=bots_described(bots, title),
     )  # fmt: skip
     return tell(args, title, plan, lambda shelf: arena_report(title, arena.judge(shelf)))
