@@ -5,34 +5,32 @@ The weights are judgement, not rules: what a credit, a step or a tile tends to b
 
 import numpy as np
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.development import deploy_cost
 from boardroom.games.deploy_projects.points import project_points
 from boardroom.games.deploy_projects.table import (
     AREAS,
     Step,
-    Where,
+    Table,
     area_count,
-    deed_is_cloud,
-    deed_is_deploy,
     deed_project,
-    pile_size,
 )
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.appraising import (
     STEP,
-    in_hand,
+    promised_points,
+    promised_result,
     times_left,
+    with_prospects,
     worth_at_once,
     worth_at_the_end,
-    worth_of_result,
     worth_of_room,
     worth_of_spots,
     worth_of_time,
     worth_of_tools,
 )
-from boardroom.pieces.deploy.development import operating_result
-from boardroom.pieces.deploy.server_room import optimised
+from boardroom.pieces.deploy.asks import deed_is_cloud
+from boardroom.pieces.deploy.end_of_round import earns_bonus
 from boardroom.pieces.deploy.terms import Stage
 
 PROJECT_DEPLOYED = 0.25  # a deployed project leads to bonuses
@@ -57,30 +55,23 @@ def worth_of_areas(kit, s, p):
 
 
 @rule
-def well_used(kit, me):
-    """DE-145, DP-060: whether the optimisation bonus would be paid now."""
-    at_home = pile_size(me, Where.SERVER_ROOM) >= pile_size(me, Where.CLOUD)
-    return at_home and optimised(kit, me.room)
-
-
-@rule
-def promised_result(kit, s):
+def project_result(kit, s, p):
     """What the deployment in hand will change in the operating result."""
     place = deed_project(s.deed)
     if s.active[place] == 0:
         return 0.0
-    cost = kit.cloud_income if deed_is_cloud(s.deed) else CUBE_FEE
+    cost = kit.cloud_income if deed_is_cloud(s, s.deed) else CUBE_FEE
     return kit.reward[s.active[place] - 1] - cost * cubes_in(s.sites[place])
 
 
 @rule
-def promised_points(kit, s, p):
+def project_promise(kit, s, p):
     """What the deployment in hand will bring beyond its income, less the steps not yet paid."""
     place = deed_project(s.deed)
     if s.active[place] == 0:
         return np.float32(0.0)
     worth = PROJECT_DEPLOYED + kit.card_value[s.active[place] - 1]
-    if deed_is_cloud(s.deed):
+    if deed_is_cloud(s, s.deed):
         worth += kit.cloud_value
     if s.stage < Stage.DEED:
         worth -= STEP * deploy_cost(kit, s, p, place, s.planned, -1)
@@ -93,13 +84,11 @@ def appraise(kit, s, p):
     me = s.players[p]
     if s.over:
         return worth_at_the_end(kit, s, p) + np.float32(project_points(kit, s, p))
-    worth = worth_at_once(kit, s, p) + worth_of_areas(kit, s, p)
     times = times_left(kit, s, Step.ACTIONS)
-    result = np.float32(operating_result(kit, me))
-    if in_hand(s, p, Step.ACTIONS) and deed_is_deploy(s.deed):
-        result += np.float32(promised_result(kit, s))
-        worth += promised_points(kit, s, p)
-    worth += worth_of_result(result, times_left(kit, s, Step.FEES_AND_INCOME))
+    worth = with_prospects(kit, s, p, worth_at_once(kit, s, p) + worth_of_areas(kit, s, p))
     worth += worth_of_tools(me, DEV_WORTH, times)
-    worth += worth_of_room(me.room, times, well_used(kit, me))
+    worth += worth_of_room(me.room, times, earns_bonus(kit, me))
     return np.float32(worth + worth_of_spots(s, p) + worth_of_time(kit, s, p))
+
+
+answers(Table, {promised_result: project_result, promised_points: project_promise})

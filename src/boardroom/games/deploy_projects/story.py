@@ -6,8 +6,7 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.words import SheetLine
-from boardroom.games.deploy_projects.appraise import well_used
-from boardroom.games.deploy_projects.development import deploy_cost, open_kind
+from boardroom.games.deploy_projects.development import open_kind
 from boardroom.games.deploy_projects.draw_words import AREA_ICONS, draw_words
 from boardroom.games.deploy_projects.labels import label
 from boardroom.games.deploy_projects.log import happened
@@ -27,7 +26,6 @@ from boardroom.games.deploy_projects.taking import items
 from boardroom.games.deploy_projects.wording import card_name, effect_of, say, word
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy import story as shared
-from boardroom.pieces.deploy.development import NOBODY
 from boardroom.pieces.deploy.draw_words import KIND_ICONS
 from boardroom.pieces.deploy.editions import Edition, enlist
 from boardroom.pieces.deploy.story import ask_name, choice_name, deed_facts, team_facts
@@ -68,19 +66,9 @@ def tile_facts(kit: Any, s: Any) -> dict[str, Any]:
     return {}
 
 
-def site_cubes(s: Any) -> Any:
-    """The cubes of the project being deployed."""
-    return s.sites[deed_project(s.deed)]
-
-
 def site_name(s: Any) -> str:
     """The project being deployed."""
     return card_name(s.active[deed_project(s.deed)] - 1)
-
-
-def site_cost(kit: Any, s: Any, planned: int) -> int:
-    """What it costs in workers."""
-    return int(deploy_cost(kit, s, int(s.seat), deed_project(s.deed), planned, NOBODY))
 
 
 def tile_state(kit: Any, me: Any) -> dict[str, Any]:
@@ -110,9 +98,7 @@ OWN_ICONS = {"take": "d-integrator", "cubes": "d-rebalance", "use": "d-rebalance
              "pool": "d-resell"}  # fmt: skip
 
 enlist(Table, Edition(
-    choices=CHOICES, steps=Step, word=word, cubes_in_hand=site_cubes, name_in_hand=site_name,
-    cost_in_hand=site_cost, effect_of=effect_of,
-    extra_points=lambda kit, s, p: int(project_points(kit, s, p)),
-    earns_bonus=lambda kit, me: bool(well_used(kit, me)), drawn=draw_words,
+    choices=CHOICES, steps=Step, word=word, name_in_hand=site_name, effect_of=effect_of,
+    extra_points=lambda kit, s, p: int(project_points(kit, s, p)), drawn=draw_words,
     tile_state=tile_state, icon_of=sign_of, label=label,
 ))  # fmt: skip

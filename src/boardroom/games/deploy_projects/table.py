@@ -4,16 +4,17 @@ from enum import IntEnum
 
 import numpy as np
 
-from boardroom.engine.choices import blocks
+from boardroom.engine.choices import blocks, width_by_ask
 from boardroom.engine.records import record, table_record
 from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.stretching import StretchedRoom
 from boardroom.pieces.bag import COLOURS, Bag
-from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, REMOVALS
+from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, REMOVALS, actions_of
 from boardroom.pieces.deploy.development import asset_income, deployed, development_income
 from boardroom.pieces.deploy.marketplace import Market
+from boardroom.pieces.deploy.preparation import steps_of
 from boardroom.pieces.deploy.roundel import Roundel
-from boardroom.pieces.deploy.terms import SEATS, SLOTS, SPOTS, Ask, Colour, Dev, Place
+from boardroom.pieces.deploy.terms import SEATS, SLOTS, SPOTS, Ask, Colour, Dev, Place, numbered
 from boardroom.pieces.deploy.workers import Team
 
 AREAS = 6
@@ -171,43 +172,20 @@ CHOICES = {
     Ask.EOR_RESELL: blocks("EorResell", pool=3, skip=1),
 }  # fmt: skip
 
-PREP_TECH = CHOICES[Ask.PREP_TECH].firsts
 ACTION = CHOICES[Ask.ACTION].firsts
 SECOND = CHOICES[Ask.SECOND].firsts
 INTEGRATE = CHOICES[Ask.INTEGRATE].firsts
 EOR_RESELL = CHOICES[Ask.EOR_RESELL].firsts
 
-WIDTHS = np.array([CHOICES[a].total if a in CHOICES else 0 for a in Ask], dtype=np.int64)
+STEPS = numbered(Step)
 
-
-@rule
-def width(kit, s):
-    """How many choices the current ask has."""
-    return WIDTHS[s.ask]
-
-
-@rule
-def deed_is_deploy(c):
-    """Whether an action is a DEPLOY."""
-    return ACTION.server <= c < ACTION.develop
-
-
-@rule
-def deed_is_develop(c):
-    """Whether an action is a DEVELOP."""
-    return ACTION.develop <= c < ACTION.move
+width = width_by_ask(CHOICES)
 
 
 @rule
 def deed_is_remove(c):
     """Whether an action is a REMOVE."""
     return ACTION.remove_a <= c < ACTION.consult
-
-
-@rule
-def deed_is_cloud(c):
-    """Whether a DEPLOY goes to the cloud."""
-    return c >= ACTION.cloud
 
 
 @rule
@@ -253,4 +231,5 @@ def tile_income(kit, player):
     return asset_income(kit, player) + sold[0] + sold[1] + sold[2]
 
 
+answers(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
 answers(Player, {deployed: deployed_projects, development_income: tile_income})

@@ -5,30 +5,31 @@ The weights are judgement, not rules: what a credit, a step or a tile tends to b
 
 import numpy as np
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_systems.designs import pile_empty
 from boardroom.games.deploy_systems.development import deploy_cost
 from boardroom.games.deploy_systems.points import round_points
 from boardroom.games.deploy_systems.table import (
     Step,
-    deed_is_cloud,
-    deed_is_deploy,
+    Table,
     deed_system,
 )
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.appraising import (
     STEP,
-    in_hand,
+    promised_points,
+    promised_result,
     times_left,
+    with_prospects,
     worth_at_once,
     worth_at_the_end,
-    worth_of_result,
     worth_of_room,
     worth_of_spots,
     worth_of_time,
     worth_of_tools,
 )
-from boardroom.pieces.deploy.development import deployed, operating_result
+from boardroom.pieces.deploy.asks import deed_is_cloud
+from boardroom.pieces.deploy.development import deployed
 from boardroom.pieces.deploy.server_room import optimised
 from boardroom.pieces.deploy.terms import Stage
 
@@ -48,25 +49,25 @@ def worth_of_systems(kit, s, me):
 
 
 @rule
-def promised_result(kit, s, me):
+def system_result(kit, s, p):
     """What the deployment in hand will change in the operating result."""
-    system = deed_system(s.deed)
+    me, system = s.players[p], deed_system(s.deed)
     if pile_empty(me, system):
         return 0.0
     cubes = cubes_in(me.design[system])
-    cost = kit.cloud_income if deed_is_cloud(s.deed) else CUBE_FEE
+    cost = kit.cloud_income if deed_is_cloud(s, s.deed) else CUBE_FEE
     return kit.reward[system, me.level[system]] - cost * cubes
 
 
 @rule
-def promised_points(kit, s, p):
+def system_points(kit, s, p):
     """What the deployment in hand will bring beyond its income, less the steps not yet paid."""
     me, system = s.players[p], deed_system(s.deed)
     if pile_empty(me, system):
         return np.float32(0.0)
     level = me.level[system]
     worth = TILE_DEPLOYED + kit.round_value[system, level] * times_left(kit, s, Step.SCORE_SYSTEMS)
-    if deed_is_cloud(s.deed):
+    if deed_is_cloud(s, s.deed):
         worth += kit.cloud_value[system, level]
     if s.stage < Stage.DEED:
         worth -= STEP * deploy_cost(kit, s, p, system, s.planned, -1)
@@ -79,12 +80,10 @@ def appraise(kit, s, p):
     if s.over:
         return worth_at_the_end(kit, s, p)
     me, times = s.players[p], times_left(kit, s, Step.SCORE_SYSTEMS)
-    worth = worth_at_once(kit, s, p)
-    result = np.float32(operating_result(kit, me))
-    if in_hand(s, p, Step.ACTIONS) and deed_is_deploy(s.deed):
-        result += np.float32(promised_result(kit, s, me))
-        worth += promised_points(kit, s, p)
-    worth += worth_of_result(result, times_left(kit, s, Step.FEES_AND_INCOME))
+    worth = with_prospects(kit, s, p, worth_at_once(kit, s, p))
     worth += worth_of_systems(kit, s, me) + worth_of_tools(me, DEV_WORTH, times)
     worth += worth_of_room(me.room, times, optimised(kit, me.room)) + worth_of_spots(s, p)
     return np.float32(worth + worth_of_time(kit, s, p))
+
+
+answers(Table, {promised_result: system_result, promised_points: system_points})

@@ -4,16 +4,17 @@ from enum import IntEnum
 
 import numpy as np
 
-from boardroom.engine.choices import blocks
+from boardroom.engine.choices import blocks, width_by_ask
 from boardroom.engine.records import record, table_record
 from boardroom.engine.rules import answers, rule
 from boardroom.pieces.bag import COLOURS, Bag
-from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS
+from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, actions_of
 from boardroom.pieces.deploy.development import asset_income, deployed, development_income
 from boardroom.pieces.deploy.marketplace import Market
+from boardroom.pieces.deploy.preparation import steps_of
 from boardroom.pieces.deploy.room import Room
 from boardroom.pieces.deploy.roundel import Roundel
-from boardroom.pieces.deploy.terms import SEATS, SPOTS, Ask, Dev
+from boardroom.pieces.deploy.terms import SEATS, SPOTS, Ask, Dev, numbered
 from boardroom.pieces.deploy.workers import Team
 
 SYSTEMS = 5
@@ -97,44 +98,20 @@ CHOICES = {
     Ask.DESIGNER: blocks("Designer", swap=6, skip=1),
 }
 
-PREP_TECH = CHOICES[Ask.PREP_TECH].firsts
 ACTION = CHOICES[Ask.ACTION].firsts
 DESIGNER = CHOICES[Ask.DESIGNER].firsts
+STEPS = numbered(Step)
 
-WIDTHS = np.array([CHOICES[a].total if a in CHOICES else 0 for a in Ask], dtype=np.int64)
+width = width_by_ask(CHOICES)
 
 # The swaps a DESIGNER offers, in the order of its choices: from, to.
 SWAPS = np.array([(i, j) for i in range(COLOURS) for j in range(COLOURS) if i != j], dtype=np.int64)
 
 
 @rule
-def width(kit, s):
-    """How many choices the current ask has."""
-    return WIDTHS[s.ask]
-
-
-@rule
-def deed_is_deploy(c):
-    """Whether an action is a DEPLOY."""
-    return ACTION.server <= c < ACTION.develop
-
-
-@rule
 def deed_system(c):
     """The system a DEPLOY deploys."""
     return (c - ACTION.server) % SYSTEMS
-
-
-@rule
-def deed_is_cloud(c):
-    """Whether a DEPLOY goes to the cloud."""
-    return c >= ACTION.cloud
-
-
-@rule
-def deed_is_develop(c):
-    """Whether an action is a DEVELOP."""
-    return ACTION.develop <= c < ACTION.move
 
 
 @rule
@@ -146,4 +123,5 @@ def deployed_systems(player):
     return n
 
 
+answers(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
 answers(Player, {deployed: deployed_systems, development_income: asset_income})

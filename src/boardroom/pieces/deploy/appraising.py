@@ -2,8 +2,11 @@
 
 import numpy as np
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import by_record, rule
+from boardroom.pieces.deploy.asks import deed_is_deploy
+from boardroom.pieces.deploy.development import operating_result
 from boardroom.pieces.deploy.final import cash_points, final_loss
+from boardroom.pieces.deploy.preparation import steps_of
 from boardroom.pieces.deploy.roundel import steps_beyond
 from boardroom.pieces.deploy.server_room import free_a, free_b, free_c, tile_points
 from boardroom.pieces.deploy.terms import SPOTS, Stage
@@ -68,10 +71,30 @@ def times_left(kit, s, step):
 
 
 @rule
-def in_hand(s, p, actions):
-    """Whether a seat is in the middle of preparing or placing a deed."""
-    begun = Stage.CONTROL < s.stage <= Stage.PLACE
-    return s.step == actions and s.seat == p and begun
+def deploys(s, p):
+    """Whether a seat is in the middle of preparing or placing a DEPLOY."""
+    begun = Stage.CONTROL < s.stage <= Stage.PLACE and deed_is_deploy(s, s.deed)
+    return s.step == steps_of(s).actions and s.seat == p and begun
+
+
+@by_record(1)
+def promised_result(kit, s, p):
+    """What the deployment in hand will change in the operating result."""
+
+
+@by_record(1)
+def promised_points(kit, s, p):
+    """What the deployment in hand will bring beyond its income, less the steps not yet paid."""
+
+
+@rule
+def with_prospects(kit, s, p, worth):
+    """A worth, and what results will bring as things stand, the deployment in hand included."""
+    result = np.float32(operating_result(kit, s.players[p]))
+    if deploys(s, p):
+        result += np.float32(promised_result(kit, s, p))
+        worth += promised_points(kit, s, p)
+    return worth + worth_of_result(result, times_left(kit, s, steps_of(s).fees_and_income))
 
 
 @rule
