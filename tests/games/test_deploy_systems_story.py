@@ -16,15 +16,14 @@ from boardroom.engine.records import copy_of
 from boardroom.engine.titles import find_title
 from boardroom.engine.words import words_of
 from boardroom.games.deploy_systems import story
-from boardroom.games.deploy_systems.points import points
 from boardroom.games.deploy_systems.table import ACTION, CHOICES, System
 from boardroom.games.deploy_systems.table import Step as Printed
-from boardroom.games.deploy_systems.why_not import why_not
 from boardroom.pieces.deploy import wording
 from boardroom.pieces.deploy.development import operating_result
-from boardroom.pieces.deploy.final import closing_points
+from boardroom.pieces.deploy.final import closing_points, points
 from boardroom.pieces.deploy.server_room import MOVEMENTS, licence_fees
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Stage, Why
+from boardroom.pieces.deploy.why_not import why_not
 
 TITLE = find_title("deploy-systems")
 NAMES = ["Ann", "Bob", "Cid", "Dora"]

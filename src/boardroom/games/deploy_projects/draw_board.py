@@ -30,7 +30,7 @@ from boardroom.pieces.deploy.development import NOBODY
 from boardroom.pieces.deploy.draw_board import common_board
 from boardroom.pieces.deploy.draw_mat import tile_face
 from boardroom.pieces.deploy.drawing import LETTERS
-from boardroom.pieces.deploy.wording import amount, cubes_listed, kind_name, signed
+from boardroom.pieces.deploy.wording import cubes_listed, kind_name, signed
 
 Names = Sequence[str]
 
@@ -40,10 +40,7 @@ def board(
 ) -> dict[str, Any]:
     """Everything on the main board; prices are those of the viewer."""
     kit, s = unpacked(kit), unpacked(s)
-    return {
-        **common_board(kit, s, names, seat, colours),
-        "display": display(kit, s),
-    }
+    return {**common_board(kit, s, names, seat, colours), **display(kit, s)}
 
 
 def card_face(card: int) -> dict[str, Any]:
@@ -113,14 +110,14 @@ def deck(kit: Any, s: Any) -> dict[str, Any]:
 def display(kit: Any, s: Any) -> dict[str, Any]:
     """DP-030: two columns of open tiles, the head first, under their face-down stacks."""
     if not kit.dev_tiles:
-        return {"columns": [], "note": say("view.no_development")}
+        return {"devs": ""}
     columns = []
     for column in range(COLUMNS):
         height = int(s.display.height[column])
         tiles = [open_tile(kit, s, column * ROWS + row) for row in reversed(range(ROWS))]
         columns.append({"stack": height, "under": range(min(max(height - 1, 0), 3)),
                         "tip": say("draw.stack_count", n=height), "tiles": tiles})  # fmt: skip
-    return {"columns": columns, "note": amount("worker", 1)}
+    return {"devs": "display", "columns": columns}
 
 
 def open_tile(kit: Any, s: Any, place: int) -> dict[str, Any]:

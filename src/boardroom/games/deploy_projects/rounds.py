@@ -32,7 +32,6 @@ from boardroom.pieces.deploy.asks import deed_is_add, deed_is_develop
 from boardroom.pieces.deploy.end_of_round import earns_bonus
 from boardroom.pieces.deploy.preparation import next_step
 from boardroom.pieces.deploy.roundel import in_order
-from boardroom.pieces.deploy.rounds import do_shared_deed
 from boardroom.pieces.deploy.rounds import proceed as proceed_alike
 from boardroom.pieces.deploy.server_room import optimised
 from boardroom.pieces.deploy.terms import Ask, Dev, Stage, Why
@@ -64,9 +63,11 @@ def renew(kit, s):
 @rule
 def go_on(kit, s):
     """DE-003: the next piece of the round; after some steps everything is to be renewed."""
-    step = s.step
+    step, stage = s.step, s.stage
     proceed_alike(kit, s)
-    if step < Step.REMOVE_TECH and s.step > Step.SETUP:
+    if step == Step.ACTIONS and stage == Stage.DEED:
+        follow_up_deed(s)
+    elif step < Step.REMOVE_TECH and s.step > Step.SETUP:
         s.refill = Refill.ALL
     elif step == Step.OPTIMISATION and s.over == 0:
         clear_round(kit, s)
@@ -92,17 +93,20 @@ def add_optimisation_cubes(kit, s):
 
 
 @rule
-def do_deed(kit, s, p):
-    """The paid action itself."""
-    c = np.int64(s.deed)
-    s.refill = Refill.SEAT
-    s.stage = Stage.SECOND if deed_is_add(c) or deed_is_remove(c) else Stage.FREE_MOVE
+def develop_or_use_tile(kit, s, p, c):
+    """DE-120, DP-042, DP-048: a tile is taken, or acts."""
     if deed_is_develop(s, c):
         develop(kit, s, p, c - ACTION.develop)
-    elif c < ACTION.integrator:
-        do_shared_deed(kit, s, p, c)
     else:
         do_tile_action(kit, s, p, c)
+
+
+@rule
+def follow_up_deed(s):
+    """DP-022, DP-046: places are refilled; SPECIALIST may repeat an ADD or a REMOVE."""
+    s.refill = Refill.SEAT
+    if deed_is_add(s.deed) or deed_is_remove(s.deed):
+        s.stage = Stage.SECOND
 
 
 @rule
@@ -174,6 +178,6 @@ def clear_round(kit, s):
 answers(Player, {earns_bonus: well_used})
 answers(Table, {
     shared.take_own_step: renew_tiles,
-    shared.do_deed: do_deed,
+    shared.do_own_deed: develop_or_use_tile,
     shared.continue_own_stage: continue_tile,
 })  # fmt: skip

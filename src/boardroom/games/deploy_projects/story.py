@@ -10,7 +10,6 @@ from boardroom.games.deploy_projects.development import open_kind
 from boardroom.games.deploy_projects.draw_words import AREA_ICONS, draw_words
 from boardroom.games.deploy_projects.labels import label
 from boardroom.games.deploy_projects.log import happened
-from boardroom.games.deploy_projects.points import project_points
 from boardroom.games.deploy_projects.reasons import TILE_BLOCKS, reason
 from boardroom.games.deploy_projects.sheet import sheet
 from boardroom.games.deploy_projects.table import (
@@ -23,12 +22,12 @@ from boardroom.games.deploy_projects.table import (
     deed_project,
 )
 from boardroom.games.deploy_projects.taking import items
-from boardroom.games.deploy_projects.wording import card_name, effect_of, say, word
+from boardroom.games.deploy_projects.wording import card_name, effect_of, word
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy import story as shared
 from boardroom.pieces.deploy.draw_words import KIND_ICONS
 from boardroom.pieces.deploy.editions import Edition, enlist
-from boardroom.pieces.deploy.story import ask_name, choice_name, deed_facts, team_facts
+from boardroom.pieces.deploy.story import ask_name, asked, choice_name
 from boardroom.pieces.deploy.terms import Ask, Dev, Place
 from boardroom.pieces.deploy.wording import cubes_listed, deed_name, kind_name, number, place_name
 
@@ -40,8 +39,7 @@ __all__ = [
 
 def question(kit: Any, s: Any) -> str:
     """What is asked of `s.seat` now."""
-    return say(f"ask.{question_key(s)}", **team_facts(kit, s), **deed_facts(kit, s),
-               **tile_facts(kit, s))  # fmt: skip
+    return asked(kit, s, question_key(s), tile_facts(kit, s))
 
 
 def question_key(s: Any) -> str:
@@ -99,6 +97,5 @@ OWN_ICONS = {"take": "d-integrator", "cubes": "d-rebalance", "use": "d-rebalance
 
 enlist(Table, Edition(
     choices=CHOICES, steps=Step, word=word, name_in_hand=site_name, effect_of=effect_of,
-    extra_points=lambda kit, s, p: int(project_points(kit, s, p)), drawn=draw_words,
-    tile_state=tile_state, icon_of=sign_of, label=label,
+    drawn=draw_words, tile_state=tile_state, icon_of=sign_of, label=label,
 ))  # fmt: skip

@@ -13,9 +13,9 @@ from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, REMOVALS, actions
 from boardroom.pieces.deploy.development import asset_income, deployed, development_income
 from boardroom.pieces.deploy.marketplace import Market
 from boardroom.pieces.deploy.preparation import steps_of
+from boardroom.pieces.deploy.records import COURSE, belongings
 from boardroom.pieces.deploy.roundel import Roundel
 from boardroom.pieces.deploy.terms import SEATS, SLOTS, SPOTS, Ask, Colour, Dev, Place, numbered
-from boardroom.pieces.deploy.workers import Team
 
 AREAS = 6
 TYPES = 3
@@ -84,14 +84,7 @@ class Refill(IntEnum):
 
 
 Player = record(
-    cash="i2",  # credits in hand
-    income="i2",  # place on the income track
-    value="i2",  # business value points; penalties may take them below 0
-    team=Team,
-    room=StretchedRoom,
-    owns=("i1", KINDS),  # 1 for each Development tile owned
-    flipped=("i1", KINDS),  # 1 if turned over until the end of the round
-    used=("i1", KINDS),  # 1 if used in this round, flipped or not
+    **belongings(StretchedRoom, KINDS),
     piles=("i1", (AREAS, 2)),  # deployed projects of each area, by pile (Where)
     beside=("i1", COLOURS),  # cubes beside the INTEGRATOR
 )
@@ -109,20 +102,7 @@ Display = record(
 )
 
 Table = table_record(
-    lap="i1",  # round 1…5
-    step="i1",  # Step
-    first="i1",  # holder of the first-player marker
-    place="i1",  # in steps that everybody takes in turn: place in player order
-    asked="i1",  # what has been asked of that player in this step
-    passed="u1",  # bit set of players who placed their last extra worker
-    stage="i1",  # Stage of the action in hand
-    deed="i1",  # the choice of Ask.ACTION being carried out
-    due="i1",  # workers it costs
-    discard="i1",  # kind given up for a fourth Development tile, −1 = none
-    planned="i1",  # 1 if PLANNER lowers this DEPLOY
-    moved="i1",  # movements made, or cubes given to the INTEGRATOR
-    half="i1",  # 1 if a movement within pool B may still take a second cube
-    unpaid="i1",  # 1 if the MOVE in hand is the bonus spot's
+    **COURSE,
     redesigned="i1",  # 1 if DESIGNER was used before this action
     rebalanced="i1",  # 1 if REBALANCE was used before or after this action
     back="i1",  # the Stage to which REBALANCE returns

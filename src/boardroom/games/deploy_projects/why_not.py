@@ -4,12 +4,11 @@ from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.development import (
     open_kind,
     why_not_develop,
-    why_not_give_back,
     why_not_make_way,
     why_not_use,
 )
 from boardroom.games.deploy_projects.projects import complete
-from boardroom.games.deploy_projects.table import ACTION, Player, Table, deed_project
+from boardroom.games.deploy_projects.table import ACTION, Table, deed_project
 from boardroom.games.deploy_projects.tile_actions import (
     why_not_integrate,
     why_not_integrator,
@@ -23,7 +22,7 @@ from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.asks import deed_is_cloud
 from boardroom.pieces.deploy.server_room import fits
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Why
-from boardroom.pieces.deploy.why_not import why_not_hand_back, why_not_own_action, why_not_own_ask
+from boardroom.pieces.deploy.why_not import why_not_own_action, why_not_own_ask
 
 
 @rule
@@ -88,5 +87,4 @@ def project_fits(s, p, place):
     return fits(s.players[p].room, yellow, blue, purple)
 
 
-answers(Player, {why_not_hand_back: why_not_give_back})
 answers(Table, {why_not_own_action: why_not_project_or_tile, why_not_own_ask: why_not_tile})

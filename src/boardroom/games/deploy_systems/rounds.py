@@ -1,45 +1,17 @@
 """The course of a round in this edition; what both have is in pieces/deploy."""
 
-import numpy as np
-
 from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_systems.deploying import consider_redesign
 from boardroom.games.deploy_systems.designs import fill_waiting
-from boardroom.games.deploy_systems.development import give_tile_back, take_tile
+from boardroom.games.deploy_systems.development import develop
 from boardroom.games.deploy_systems.points import round_points
-from boardroom.games.deploy_systems.table import ACTION, SYSTEMS, Player, Table
+from boardroom.games.deploy_systems.table import SYSTEMS, Player, Table
 from boardroom.pieces.deploy.actions import offer_free_remove
-from boardroom.pieces.deploy.asks import deed_is_develop
 from boardroom.pieces.deploy.end_of_round import earns_bonus
 from boardroom.pieces.deploy.preparation import next_step
-from boardroom.pieces.deploy.rounds import (
-    continue_own_stage,
-    do_deed,
-    do_shared_deed,
-    take_own_step,
-)
+from boardroom.pieces.deploy.rounds import continue_own_stage, do_own_deed, take_own_step
 from boardroom.pieces.deploy.server_room import optimised
 from boardroom.pieces.deploy.terms import Stage
-
-
-@rule
-def do_system_deed(kit, s, p):
-    """The paid action itself."""
-    c = np.int64(s.deed)
-    s.stage = Stage.FREE_MOVE
-    if deed_is_develop(s, c):
-        develop(kit, s, p, c - ACTION.develop)
-    else:
-        do_shared_deed(kit, s, p, c)
-
-
-@rule
-def develop(kit, s, p, kind):
-    """DE-120, DE-122: the tile given up goes back, the new one comes."""
-    if s.discard >= 0:
-        give_tile_back(kit, s, p, s.discard)
-        s.discard = -1
-    take_tile(kit, s, p, kind)
 
 
 @rule
@@ -79,5 +51,5 @@ def room_optimised(kit, me):
 
 answers(Player, {earns_bonus: room_optimised})
 answers(Table, {
-    take_own_step: score_step, do_deed: do_system_deed, continue_own_stage: redesign_or_finish,
+    take_own_step: score_step, do_own_deed: develop, continue_own_stage: redesign_or_finish,
 })  # fmt: skip

@@ -13,16 +13,10 @@ from boardroom.games.deploy_systems.reasons import reason
 from boardroom.games.deploy_systems.sheet import sheet
 from boardroom.games.deploy_systems.table import ACTION, CHOICES, Step, System, Table, deed_system
 from boardroom.games.deploy_systems.taking import items
-from boardroom.games.deploy_systems.wording import effect_of, say, tile_name, word
+from boardroom.games.deploy_systems.wording import effect_of, tile_name, word
 from boardroom.pieces.deploy.draw_words import KIND_ICONS
 from boardroom.pieces.deploy.editions import Edition, enlist
-from boardroom.pieces.deploy.story import (
-    ask_name,
-    choice_name,
-    deed_facts,
-    question_key,
-    team_facts,
-)
+from boardroom.pieces.deploy.story import ask_name, asked, choice_name, question_key
 from boardroom.pieces.deploy.terms import Ask, Dev
 from boardroom.pieces.deploy.wording import kind_name
 
@@ -34,10 +28,8 @@ __all__ = [
 
 def question(kit: Any, s: Any) -> str:
     """What is asked of `s.seat` now."""
-    facts = team_facts(kit, s) | deed_facts(kit, s)
-    if s.ask == Ask.DISCARD:
-        facts["new_kind"] = kind_name(s.deed - ACTION.develop)
-    return say(f"ask.{question_key(s)}", **facts)
+    new = {"new_kind": kind_name(s.deed - ACTION.develop)} if s.ask == Ask.DISCARD else {}
+    return asked(kit, s, question_key(s), new)
 
 
 def top_name(s: Any) -> str:
@@ -55,6 +47,5 @@ def sign_of(_s: Any, choice: Choice) -> str | None:
 
 enlist(Table, Edition(
     choices=CHOICES, steps=Step, word=word, name_in_hand=top_name, effect_of=effect_of,
-    extra_points=lambda _kit, _s, _p: 0, drawn=draw_words, tile_state=lambda _kit, _me: {},
-    icon_of=sign_of, label=label,
+    drawn=draw_words, tile_state=lambda _kit, _me: {}, icon_of=sign_of, label=label,
 ))  # fmt: skip

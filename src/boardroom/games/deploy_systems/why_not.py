@@ -3,21 +3,13 @@
 from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_systems.designs import complete, condition_holds, pile_empty
 from boardroom.games.deploy_systems.development import why_not_develop, why_not_discard
-from boardroom.games.deploy_systems.table import (
-    ACTION,
-    DESIGNER,
-    SWAPS,
-    Player,
-    System,
-    Table,
-    deed_system,
-)
+from boardroom.games.deploy_systems.table import ACTION, DESIGNER, SWAPS, System, Table, deed_system
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.asks import deed_is_cloud, deed_is_deploy
-from boardroom.pieces.deploy.development import usable, why_not_return_tech
+from boardroom.pieces.deploy.development import usable
 from boardroom.pieces.deploy.server_room import fits
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Why
-from boardroom.pieces.deploy.why_not import why_not_hand_back, why_not_own_action, why_not_own_ask
+from boardroom.pieces.deploy.why_not import why_not_own_action, why_not_own_ask
 
 
 @rule
@@ -115,7 +107,6 @@ def why_not_swap(kit, s, p, c):
     return Why.OK if swap_fits(me, system, c) else Why.SWAP_STRANDS
 
 
-answers(Player, {why_not_hand_back: why_not_return_tech})
 answers(Table, {
     why_not_own_action: why_not_system_or_tile, why_not_own_ask: why_not_redesign_or_discard,
 })  # fmt: skip

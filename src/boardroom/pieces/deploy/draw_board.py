@@ -32,17 +32,19 @@ def common_board(
     kit: Any, s: Any, names: Names, seat: int | None, colours: Names
 ) -> dict[str, Any]:
     """What lies on the main board of both editions; prices are those of the viewer."""
+    edition = edition_of(s)
     players = [s.players[p] for p in range(int(kit.seats))]
     incomes = [int(me.income) for me in players]
     values = [int(me.value) for me in players]
     return {
-        "w": edition_of(s).drawn(),
+        "w": edition.drawn(),
         "seat": seat,
         "told": told(kit, s, names, incomes, values),
         "ring": ring(int(kit.income_cap), incomes, names, colours),
         "wheel": wheel(kit, s, names, seat, colours),
         **rooms(kit, s, names, seat, colours),
         "market": marketplace(kit, s, seat),
+        "devs_note": amount("worker", 1) if kit.dev_tiles else edition.say("view.no_development"),
         "value": value_track(values, names, colours),
         "bag": bag(s),
     }

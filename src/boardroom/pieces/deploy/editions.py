@@ -22,7 +22,6 @@ class Edition:
     word: Callable[[str], Any]  # its own words, else those of both
     name_in_hand: Callable[[Any], str]  # table → what that which is being deployed is called
     effect_of: Callable[[Any, Any], str]  # kit, kind of Development tile → what it does
-    extra_points: Callable[[Any, Any, int], int]  # kit, table, seat → beyond the common sheet
     drawn: Callable[[], dict[str, Any]]  # the words printed on the drawn table
     tile_state: Callable[[Any, Any], dict[str, Any]]  # kit, player → what short effects name
     icon_of: Callable[[Any, Choice], str | None]  # table, choice → its sign, if it has one here

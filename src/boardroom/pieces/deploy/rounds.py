@@ -47,8 +47,8 @@ def take_own_step(kit, s):
 
 
 @by_record(1, pure=False)
-def do_deed(kit, s, p):
-    """The paid action itself."""
+def do_own_deed(kit, s, p, c):
+    """DEVELOP, and actions that one edition has alone."""
 
 
 @by_record(1, pure=False)
@@ -134,16 +134,21 @@ def continue_rarer_stage(kit, s, p):
 
 
 @rule
-def do_shared_deed(kit, s, p, c):
-    """ADD, DEPLOY, MOVE, REMOVE or CONSULT."""
+def do_deed(kit, s, p):
+    """The paid action itself."""
+    c = np.int64(s.deed)
+    s.stage = Stage.FREE_MOVE
     if deed_is_add(c):
         add_capacity(kit, s, p, c)
-    elif not deed_is_deploy(s, c):
+    elif deed_is_deploy(s, c):
+        if deed_is_cloud(s, c):
+            deploy_to_cloud(kit, s, p)
+        else:
+            s.stage = Stage.PLACE
+    elif actions_of(s).move <= c <= actions_of(s).income:
         do_plain_deed(kit, s, p, c - actions_of(s).move)
-    elif deed_is_cloud(s, c):
-        deploy_to_cloud(kit, s, p)
     else:
-        s.stage = Stage.PLACE
+        do_own_deed(kit, s, p, c)
 
 
 @rule

@@ -32,6 +32,11 @@ def question_key(s: Any) -> str:
     return ask_name(s)
 
 
+def asked(kit: Any, s: Any, key: str, own: dict[str, Any]) -> str:
+    """What is asked of `s.seat` now, with the facts that one edition has alone."""
+    return edition_of(s).say(f"ask.{key}", **team_facts(kit, s), **deed_facts(kit, s), **own)
+
+
 def team_facts(kit: Any, s: Any) -> dict[str, Any]:
     """What questions tell about the deciding player."""
     me = s.players[s.seat]

@@ -11,6 +11,7 @@ from boardroom.pieces.deploy.actions import (
 )
 from boardroom.pieces.deploy.asks import actions_of, deed_is_add
 from boardroom.pieces.deploy.deploying import why_not_place_next
+from boardroom.pieces.deploy.development import why_not_hand_back
 from boardroom.pieces.deploy.end_of_round import why_not_eor_trade, why_not_recover
 from boardroom.pieces.deploy.preparation import why_not_adjust, why_not_take_spot
 from boardroom.pieces.deploy.terms import Ask, Why
@@ -25,11 +26,6 @@ def why_not_own_action(kit, s, p, c):
 @by_record(1)
 def why_not_own_ask(kit, s, p, c):
     """What making way for a tile and an ask of one edition alone forbid."""
-
-
-@by_record(1)
-def why_not_hand_back(kit, me, kind):
-    """DE-062: why a Development tile may not go back in Preparation."""
 
 
 @rule
