@@ -27,7 +27,6 @@ from boardroom.games.deploy_projects.tile_actions import (
     why_not_rebalance,
 )
 from boardroom.pieces.deploy import rounds as shared
-from boardroom.pieces.deploy.actions import offer_free_remove
 from boardroom.pieces.deploy.asks import deed_is_add, deed_is_develop
 from boardroom.pieces.deploy.end_of_round import earns_bonus
 from boardroom.pieces.deploy.preparation import next_step
@@ -122,11 +121,9 @@ def continue_tile(kit, s, p):
 
 @rule
 def finish_action(kit, s, p):
-    """DE-131 to DE-133, DP-046, DP-052: what may follow an action; then projects are filled."""
+    """DE-133, DP-046, DP-052: what may follow an action; then projects are filled."""
     if s.stage == Stage.SECOND:
         offer_second(s, p)
-    elif s.stage == Stage.FREE_REMOVE:
-        offer_free_remove(s, p, Stage.AFTER)
     elif s.stage == Stage.AFTER:
         offer_rebalance(s, p)
     else:
@@ -135,6 +132,12 @@ def finish_action(kit, s, p):
         s.rebalanced = 0
         s.doubled = 0
         s.stage = Stage.CONTROL
+
+
+@rule
+def rebalance(s):
+    """DP-052: REBALANCE follows the free MOVE and the free REMOVE."""
+    return Stage.AFTER
 
 
 @rule
@@ -179,5 +182,6 @@ answers(Player, {earns_bonus: well_used})
 answers(Table, {
     shared.take_own_step: renew_tiles,
     shared.do_own_deed: develop_or_use_tile,
+    shared.stage_after_bonuses: rebalance,
     shared.continue_own_stage: continue_tile,
 })  # fmt: skip

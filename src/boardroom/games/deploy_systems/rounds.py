@@ -6,21 +6,23 @@ from boardroom.games.deploy_systems.designs import fill_waiting
 from boardroom.games.deploy_systems.development import develop
 from boardroom.games.deploy_systems.points import round_points
 from boardroom.games.deploy_systems.table import SYSTEMS, Player, Table
-from boardroom.pieces.deploy.actions import offer_free_remove
 from boardroom.pieces.deploy.end_of_round import earns_bonus
 from boardroom.pieces.deploy.preparation import next_step
-from boardroom.pieces.deploy.rounds import continue_own_stage, do_own_deed, take_own_step
+from boardroom.pieces.deploy.rounds import (
+    continue_own_stage,
+    do_own_deed,
+    stage_after_bonuses,
+    take_own_step,
+)
 from boardroom.pieces.deploy.server_room import optimised
 from boardroom.pieces.deploy.terms import Stage
 
 
 @rule
 def redesign_or_finish(kit, s, p):
-    """DE-116, DE-131, DE-133: DESIGNER first of all; last the free REMOVE, and waiting tiles."""
+    """DE-116, DE-133: DESIGNER comes first of all, filling the tiles that wait comes last."""
     if s.stage == Stage.DESIGN:
         consider_redesign(s, p)
-    elif s.stage == Stage.FREE_REMOVE:
-        offer_free_remove(s, p, Stage.FINISH)
     else:
         fill_waiting(kit, s)
         s.stage = Stage.CONTROL
@@ -44,6 +46,12 @@ def score_deployed_systems(kit, s):
 
 
 @rule
+def finish(s):
+    """DE-133: nothing more follows an action."""
+    return Stage.FINISH
+
+
+@rule
 def room_optimised(kit, me):
     """DE-145: the optimisation bonus asks for nothing but capacity well used."""
     return optimised(kit, me.room)
@@ -52,4 +60,5 @@ def room_optimised(kit, me):
 answers(Player, {earns_bonus: room_optimised})
 answers(Table, {
     take_own_step: score_step, do_own_deed: develop, continue_own_stage: redesign_or_finish,
+    stage_after_bonuses: finish,
 })  # fmt: skip

@@ -11,6 +11,7 @@ from boardroom.pieces.deploy.actions import (
     do_plain_deed,
     give_control,
     offer_free_move,
+    offer_free_remove,
 )
 from boardroom.pieces.deploy.asks import actions_of, deed_is_add, deed_is_cloud, deed_is_deploy
 from boardroom.pieces.deploy.deploying import (
@@ -49,6 +50,11 @@ def take_own_step(kit, s):
 @by_record(1, pure=False)
 def do_own_deed(kit, s, p, c):
     """DEVELOP, and actions that one edition has alone."""
+
+
+@by_record(0)
+def stage_after_bonuses(s):
+    """The Stage that comes after the free MOVE and the free REMOVE."""
 
 
 @by_record(1, pure=False)
@@ -122,13 +128,15 @@ def continue_action(kit, s):
 
 @rule
 def continue_rarer_stage(kit, s, p):
-    """DE-114, DE-122, DE-130: making way, PLANNER, and the free MOVE."""
+    """DE-114, DE-122, DE-130, DE-131: making way, PLANNER, the free MOVE, the free REMOVE."""
     if s.stage == Stage.DISCARD:
         ask_seat(s, p, Ask.DISCARD)
     elif s.stage == Stage.PLAN:
         consider_plan(kit, s, p)
     elif s.stage == Stage.FREE_MOVE:
         offer_free_move(s, p, deed_is_add(s.deed) or deed_is_deploy(s, s.deed))
+    elif s.stage == Stage.FREE_REMOVE:
+        offer_free_remove(s, p, stage_after_bonuses(s))
     else:
         continue_own_stage(kit, s, p)
 
