@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.pieces.deploy.editions import edition_of
 from boardroom.pieces.deploy.terms import LOWEST_TILE, STACKS, TOP_TILE, Colour, Place, Spot
 
 Laws = dict[str, Any]
@@ -19,6 +20,27 @@ def each(holds: Any) -> Any:
 def each_between(numbers: Any, low: Any, high: Any) -> Any:
     """Whether all numbers of a table lie within limits."""
     return each((numbers >= low) & (numbers <= high))
+
+
+ENDINGS = ("five-rounds",)  # the ways in which a game can end
+
+
+def ending(kit: Any, s: Any) -> str:
+    """DE-002: how a finished game ended."""
+    over = s.step == edition_of(s).steps["GAME_OVER"]
+    return "five-rounds" if s.lap == kit.rounds and over else "unknown"
+
+
+def common_laws(kit: Any, tables: Any, players: Any, steps: Any) -> Laws:
+    """Every law that both editions keep."""
+    return {
+        **laws_of_capacity(kit, tables, players, steps.SETUP),
+        **laws_of_pools(kit, players),
+        **laws_of_workers(kit, tables, players, steps),
+        **laws_of_discs(kit, tables, steps.ACTIONS),
+        **laws_of_accounts(kit, tables, players),
+        **laws_of_rounds(kit, tables, steps),
+    }
 
 
 def laws_of_capacity(kit: Any, tables: Any, players: Any, setup: int) -> Laws:

@@ -8,7 +8,7 @@ from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.deploy_projects.stretching import refit
 from boardroom.pieces.deploy.terms import Dev
-from tests.games.deploy_drawing import Drawn
+from tests.games.deploy_drawing import DrawnEdition, furnish
 
 TITLE = find_title("deploy-projects")
 GAMES = [
@@ -25,10 +25,9 @@ def enrich(game: Game) -> None:
     """Give everybody what leads to rare decisions."""
     tools = (Dev.REBALANCE, Dev.INTEGRATOR, Dev.SPECIALIST, Dev.DESIGNER, Dev.RE_SELL,
              Dev.ON_DEMAND)  # fmt: skip
+    furnish(game)
     for p in range(game.kit.seats):
         me = game.s.players[p]
-        me.income, me.value, me.cash, me.team.supply, me.team.coffee = 60, 8, 90, 2, 3
-        me.room.b_tiles[1:4], me.room.marker = (9, 8, 7), 3
         if game.kit.dev_tiles:
             for kind in (tools[p % 3 * 2], tools[p % 3 * 2 + 1]):
                 me.owns[kind] = 1
@@ -36,4 +35,4 @@ def enrich(game: Game) -> None:
         refit(me.room)
 
 
-DRAWN = Drawn(TITLE, enrich)
+DRAWN = DrawnEdition(TITLE, enrich)

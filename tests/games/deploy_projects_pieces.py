@@ -25,25 +25,17 @@ from boardroom.games.deploy_projects.table import (
 from boardroom.pieces.deploy.development import deployed
 from boardroom.pieces.deploy.terms import SLOTS, Ask, Colour, Dev, Place, Stage
 from tests.games.deploy_laws import (
+    ENDINGS,
     Laws,
     common_change,
+    common_laws,
     each,
     each_between,
-    laws_of_accounts,
-    laws_of_capacity,
-    laws_of_discs,
-    laws_of_pools,
-    laws_of_rounds,
-    laws_of_workers,
+    ending,
 )
 
-ENDINGS = ("five-rounds",)  # the ways in which a game can end
+__all__ = ["ENDINGS", "ending", "laws", "laws_of_change"]
 PAYING = (Dev.SAM, Dev.ASSET_CONTROL)  # at the end of a round, for every two projects
-
-
-def ending(kit: Any, s: Any) -> str:
-    """DE-002: how a finished game ended."""
-    return "five-rounds" if s.lap == kit.rounds and s.step == Step.GAME_OVER else "unknown"
 
 
 def shown(game: Game) -> set[Dev]:
@@ -70,13 +62,9 @@ def laws(kit: Any, tables: Any) -> Laws:
     return {
         **laws_of_cubes(kit, tables, players),
         **laws_of_projects(kit, tables, players),
-        **laws_of_capacity(kit, tables, players, Step.SETUP),
-        **laws_of_pools(kit, players),
         **laws_of_stretching(kit, players),
-        **laws_of_workers(kit, tables, players, Step),
         **laws_of_development(kit, tables, players),
-        **laws_of_discs(kit, tables, Step.ACTIONS),
-        **laws_of_accounts(kit, tables, players),
+        **common_laws(kit, tables, players, Step),
         **laws_of_course(kit, tables),
     }
 
@@ -200,7 +188,6 @@ def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
 def laws_of_course(kit: Any, tables: Any) -> Laws:
     """The action in hand is one of this edition."""
     return {
-        **laws_of_rounds(kit, tables, Step),
         "a known action": each_between(tables["deed"], 0, ACTION.designer),
         "a known stage": each_between(tables["stage"], Stage.CONTROL, Stage.AFTER),
         "a known tile to give up": each_between(tables["discard"], -1, KINDS - 1),
