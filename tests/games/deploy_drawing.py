@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS
@@ -11,29 +11,27 @@ from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title
 from boardroom.pieces.deploy.terms import Ask
+from boardroom.server.decision import Spot
 from tests.games.drawing import Drawn, count
 
 DEEDS = 0.9  # the share of actions where a deed is preferred to a trade
 
 
-def furnish(game: Game) -> None:
-    """Means and a large server room for everybody: they lead to rare decisions."""
-    for p in range(game.kit.seats):
-        me = game.s.players[p]
-        me.income, me.value, me.cash, me.team.supply, me.team.coffee = 60, 8, 90, 2, 3
-        me.room.b_tiles[1:4], me.room.marker = (9, 8, 7), 3
-
-
 class DrawnEdition(Drawn):
     """An edition as its templates draw it; a game is played once for all tests that look at it."""
 
-    def __init__(self, title: Title, enrich: Callable[[Game], None]) -> None:
-        super().__init__(title)
-        self.means = enrich
+    pace = 2
+
+    def __init__(self, title: Title, *games: tuple[str, dict[str, Any], bool]) -> None:
+        super().__init__(title, *games)
         self._played: dict[tuple[Any, ...], list[Game]] = {}
 
     def enrich(self, game: Game) -> None:
-        self.means(game)
+        """Means and a large server room for everybody."""
+        for p in range(game.kit.seats):
+            me = game.s.players[p]
+            me.income, me.value, me.cash, me.team.supply, me.team.coffee = 60, 8, 90, 2, 3
+            me.room.b_tiles[1:4], me.room.marker = (9, 8, 7), 3
 
     def preferred(self, game: Game, legal: list[int], rng: random.Random) -> list[int]:
         """Deeds are mostly preferred to trades, or points would all be sold."""
@@ -57,23 +55,20 @@ class DrawnEdition(Drawn):
             self._played[key] = [game.twin() for game in games]
         return self._played[key]
 
-    def check_spots_of_game(self, seed: str, options: dict[str, Any], rich: bool) -> None:
+    def check_spots(self, game: Game) -> tuple[str, dict[str, Spot]]:
         """What may be touched is a button, nothing else is."""
-        for game in self.positions(seed, options, rich, every=2):
-            if not game.over:
-                text, spots = self.check_spots(game)
-                assert text.count("<button") == sum(1 for s in spots.values() if s.legal)
+        text, spots = super().check_spots(game)
+        assert text.count("<button") == sum(1 for s in spots.values() if s.legal)
+        return text, spots
 
+    def check_board(self, game: Game, text: str) -> None:
+        """Everybody has a disc on the roundel and on the tracks of income and value."""
+        for colour in SEAT_COLOURS[: int(game.kit.seats)]:
+            assert count(f"disc-{colour}", text) == 3
 
-def check_discs(game: Game, text: str) -> None:
-    """Everybody has a disc on the roundel and on the tracks of income and value."""
-    for colour in SEAT_COLOURS[: int(game.kit.seats)]:
-        assert count(f"disc-{colour}", text) == 3
-
-
-def check_tiles(game: Game, p: int, text: str) -> None:
-    """Every capacity tile and every Development tile of a player is drawn."""
-    me = game.s.players[p]
-    assert text.count('class="cap a') == sum(me.room.a_tiles > 0)
-    assert text.count('class="cap b') == sum(me.room.b_tiles > 0)
-    assert text.count('class="dev ') == int(me.owns.sum())
+    def check_mat(self, game: Game, p: int, text: str) -> None:
+        """Capacity tiles and Development tiles."""
+        me = game.s.players[p]
+        assert text.count('class="cap a') == sum(me.room.a_tiles > 0)
+        assert text.count('class="cap b') == sum(me.room.b_tiles > 0)
+        assert text.count('class="dev ') == int(me.owns.sum())

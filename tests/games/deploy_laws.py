@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.pieces.deploy.editions import edition_of
 from boardroom.pieces.deploy.terms import LOWEST_TILE, STACKS, TOP_TILE, Colour, Place, Spot
 
 Laws = dict[str, Any]
@@ -20,15 +19,6 @@ def each(holds: Any) -> Any:
 def each_between(numbers: Any, low: Any, high: Any) -> Any:
     """Whether all numbers of a table lie within limits."""
     return each((numbers >= low) & (numbers <= high))
-
-
-ENDINGS = ("five-rounds",)  # the ways in which a game can end
-
-
-def ending(kit: Any, s: Any) -> str:
-    """DE-002: how a finished game ended."""
-    over = s.step == edition_of(s).steps["GAME_OVER"]
-    return "five-rounds" if s.lap == kit.rounds and over else "unknown"
 
 
 def common_laws(kit: Any, tables: Any, players: Any, steps: Any) -> Laws:

@@ -24,15 +24,8 @@ from boardroom.games.deploy_projects.table import (
 )
 from boardroom.pieces.deploy.development import deployed
 from boardroom.pieces.deploy.terms import SLOTS, Ask, Colour, Dev, Place, Stage
-from tests.games.deploy_laws import (
-    ENDINGS,
-    Laws,
-    common_change,
-    common_laws,
-    each,
-    each_between,
-    ending,
-)
+from tests.games.deploy_endings import ENDINGS, ending
+from tests.games.deploy_laws import Laws, common_change, common_laws, each, each_between
 
 __all__ = ["ENDINGS", "ending", "laws", "laws_of_change"]
 PAYING = (Dev.SAM, Dev.ASSET_CONTROL)  # at the end of a round, for every two projects

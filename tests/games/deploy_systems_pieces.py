@@ -24,15 +24,8 @@ from boardroom.pieces.deploy.terms import (
     Place,
     Stage,
 )
-from tests.games.deploy_laws import (
-    ENDINGS,
-    Laws,
-    common_change,
-    common_laws,
-    each,
-    each_between,
-    ending,
-)
+from tests.games.deploy_endings import ENDINGS, ending
+from tests.games.deploy_laws import Laws, common_change, common_laws, each, each_between
 
 __all__ = ["ENDINGS", "ending", "laws", "laws_of_change"]
 

@@ -1,6 +1,6 @@
 """What the tests of every drawn table share: games to look at, templates rendered, what must hold.
 
-A title says how it is played at random (`Drawn.enrich`, `Drawn.preferred`, `Drawn.ended`).
+A title says how it is played at random, and what must be found on its boards.
 """
 
 from __future__ import annotations
@@ -23,10 +23,14 @@ SYMBOL = r'<symbol id="([^"]+)"'
 
 
 class Drawn:
-    """A title as its templates draw it."""
+    """A title as its templates draw it, and random games of it: seed, options, with means."""
 
-    def __init__(self, title: Title) -> None:
-        self.title, self.draw = title, title.draw
+    fact = "cash"  # a number of every seat that is drawn beside its name
+    pace = 5  # decisions between two looks at a game
+    apart = True  # the boards of two players have no piece in common
+
+    def __init__(self, title: Title, *games: tuple[str, dict[str, Any], bool]) -> None:
+        self.title, self.draw, self.games = title, title.draw, games
 
     # How a game is played
 
@@ -59,7 +63,7 @@ class Drawn:
         seed: str,
         options: dict[str, Any],
         rich: bool,
-        every: int = 5,
+        every: int,
         kit: KitFile | None = None,
     ) -> Iterator[Game]:
         """A random game at every few decisions, and over."""
@@ -104,6 +108,21 @@ class Drawn:
 
     # What must hold
 
+    def check_board(self, game: Game, text: str) -> None:
+        """Every piece on the main board is drawn."""
+
+    def check_mat(self, game: Game, p: int, text: str) -> None:
+        """Every piece of a player is drawn."""
+
+    def check_pieces(self, game: Game) -> None:
+        """Every piece of the table is drawn, and no two are called the same."""
+        board, mats = self.board(game, None, {}), list[str]()
+        self.check_board(game, board)
+        for p in range(game.kit.seats):
+            mats.append(self.mat(game, p, {}))
+            self.check_mat(game, p, mats[p])
+        check_names(board, *(mats if self.apart else mats[:1]))
+
     def check_groups(self, game: Game) -> None:
         """The panel holds every choice once, each with a label."""
         groups = self.draw.groups(game.kit, game.s)
@@ -132,15 +151,19 @@ class Drawn:
         text = self.mat(game, p, self.spots_of(game), peek=True)
         assert "data-spot" not in text and "data-vt" not in text and "<button" not in text
 
-    def check_small_things(self, game: Game, fact: str, rounds: int) -> None:
+    def rounds(self, kit: Any) -> int:
+        """How many rounds the bar above the table counts."""
+        return int(kit.rounds)
+
+    def check_small_things(self, game: Game) -> None:
         """Seats, headline and progress are drawn with their numbers."""
         for p in range(game.kit.seats):
             q = self.draw.player(game.kit, game.s, p)
-            assert str(q[fact]) in self.rendered("seat.html", q=q)
+            assert str(q[self.fact]) in self.rendered("seat.html", q=q)
         h = self.draw.headline(game.kit, game.s)
         assert h["text"] in self.rendered("headline.html", h=h)
         progress = self.draw.progress(game.kit, game.s)
-        assert 1 <= progress.at <= progress.of == rounds and progress.label
+        assert 1 <= progress.at <= progress.of == self.rounds(game.kit) and progress.label
         assert sum(phase.now for phase in progress.phases) == (0 if game.over else 1)
 
     def check_files(self) -> None:

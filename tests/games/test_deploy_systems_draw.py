@@ -8,37 +8,13 @@ import pytest
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import find_title
 from boardroom.games.deploy_systems import draw, story
-from boardroom.games.deploy_systems.table import LEVELS
-from boardroom.pieces.deploy.drawing import LETTERS, value_track
-from boardroom.pieces.deploy.terms import POSITIONS, Ask, Dev
-from tests.games.deploy_drawing import DrawnEdition, check_discs, check_tiles, furnish
-from tests.games.drawing import NAMES, check_names, count
+from boardroom.pieces.deploy.drawing import value_track
+from boardroom.pieces.deploy.terms import Ask
+from tests.games.deploy_systems_drawn import DRAWN, RICHEST, TITLE
+from tests.games.drawing import NAMES, count
 
 pytestmark = pytest.mark.usefixtures("interpreted")
-TITLE = find_title("deploy-systems")
-GAMES = [
-    ("two", {"players": 2}, False),
-    ("three", {"players": 3, "score_mode": "once"}, True),
-    ("four", {"players": 4, "dev_copies": 4}, True),
-    ("rich", {"players": 4}, True),
-    ("plain", {"players": 3, "dev_tiles": False}, True),
-]
-
-
-DRAWN = DrawnEdition(TITLE, furnish)
-RICHEST = GAMES[3]
-every_game = pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
-
-
-# --- The panel ------------------------------------------------------------------------------------
-
-
-@every_game
-def test_groups_hold_every_choice_once(seed: str, options: dict[str, Any], rich: bool) -> None:
-    for game in DRAWN.positions(seed, options, rich, every=2):
-        DRAWN.check_groups(game)
 
 
 def test_trades_stand_aside_of_the_actions() -> None:
@@ -57,74 +33,6 @@ def test_a_choice_on_its_own_says_what_its_label_says() -> None:
 
 
 # --- The boards -----------------------------------------------------------------------------------
-
-
-@every_game
-def test_every_legal_choice_with_a_spot_has_it_drawn(
-    seed: str, options: dict[str, Any], rich: bool
-) -> None:
-    DRAWN.check_spots_of_game(seed, options, rich)
-
-
-@every_game
-def test_every_piece_is_drawn_once(seed: str, options: dict[str, Any], rich: bool) -> None:
-    for game in DRAWN.positions(seed, options, rich, every=9):
-        board = DRAWN.board(game, None, {})
-        check_board(game, board)
-        mats = [DRAWN.mat(game, p, {}) for p in range(game.kit.seats)]
-        for p, text in enumerate(mats):
-            check_mat(game, p, text)
-        check_names(board, *mats)
-
-
-def check_board(game: Game, text: str) -> None:
-    kit, s = game.kit, game.s
-    seats, shelf = int(kit.seats), s.shelf.tolist()
-    check_discs(game, text)
-    teams = [s.players[p].team for p in range(seats)]
-    out = sum(int(team.coffee) + int(team.office) for team in teams)
-    assert text.count('class="worker ') == out + sum(n > 0 for n in s.spots.tolist())
-    for colour, letter in enumerate(LETTERS):  # one for the bag, one for AUTOMATION's square
-        assert count(f"cube-{letter}", text) == 1 + int(kit.dev_tiles)
-        assert f"{int(s.bag.cubes[colour])}</span>" in text
-    left = s.market.left.tolist()[int(s.market.lowest) :]
-    on_sale = sum(n > 0 for n in left[:POSITIONS]) + len(left[POSITIONS:])
-    kinds = [n for n in shelf if kit.dev_tiles]
-    assert text.count('class="ply"') == sum(max(n - 1, 0) for n in (*left, *kinds))
-    assert text.count('class="cap ') + text.count('class="cap"') == on_sale
-    assert text.count('class="dev ') == len(kinds)
-
-
-def check_mat(game: Game, p: int, text: str) -> None:
-    me = game.s.players[p]
-    cubes = me.room.cubes.sum(axis=0) + me.design.sum(axis=0)
-    for colour, letter in enumerate(LETTERS):
-        own = int(me.owns[Dev.AUTOMATION_YELLOW + colour])
-        assert count(f"cube-{letter}", text) == int(cubes[colour]) + own
-    check_tiles(game, p, text)
-    assert text.count('class="worker ') == int(me.team.supply)
-    assert text.count('class="gap-worker"') == int(game.kit.extra_workers) - int(me.team.supply)
-    assert count("peg", text) == 1
-    deployed = int(me.level.sum())
-    assert text.count('class="done ') == deployed
-    assert text.count('class="sys lv') == sum(me.level < LEVELS)
-    capacity = int(me.room.a_tiles.sum() + me.room.b_tiles.sum()) + int(game.kit.marker_top)
-    assert text.count('class="hole"') == capacity
-
-
-def test_another_players_mat_cannot_be_touched() -> None:
-    for game in DRAWN.positions(*RICHEST, every=7):
-        DRAWN.check_untouchable(game, int(game.s.seat))
-
-
-def test_small_things_are_drawn() -> None:
-    for game in DRAWN.positions(*RICHEST, every=11):
-        DRAWN.check_small_things(game, "cash", game.kit.rounds)
-    DRAWN.check_files()
-
-
-def test_every_sign_that_is_used_is_in_the_sprite() -> None:
-    DRAWN.check_signs(DRAWN.positions(*RICHEST, every=6))
 
 
 def test_prices_are_those_of_the_viewer() -> None:
@@ -156,12 +64,12 @@ def other_kit(**changes: Any) -> KitFile:
     ],
 )  # fmt: skip
 def test_other_kits_are_drawn_in_full(kit: KitFile) -> None:
-    for game in DRAWN.positions("kit", {"players": 4}, False, kit=kit):
+    for game in DRAWN.positions("kit", {"players": 4}, False, every=5, kit=kit):
         board = DRAWN.board(game, None, {})
-        check_board(game, board)
+        DRAWN.check_board(game, board)
         assert board.count('class="space ') == int(game.kit.loop)
         for p in range(4):
-            check_mat(game, p, DRAWN.mat(game, p, {}))
+            DRAWN.check_mat(game, p, DRAWN.mat(game, p, {}))
 
 
 @pytest.mark.parametrize("values", [(0, 0, 0, 0), (-37, 4), (12, 250, 251), (40, 40), (-900, 3000)])

@@ -1,51 +1,24 @@
 """The drawn table of Devices: every card once, every choice in its place, belts that meet ports."""
 
-import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import find_title
 from boardroom.games.devices import draw, story
 from boardroom.games.devices.draw_device import Layout, cuts_of, machines
-from boardroom.games.devices.table import CHOICES, Ask, Part
-from tests.games.drawing import Drawn, check_names
+from boardroom.games.devices.table import Part
+from tests.games.devices_drawn import DRAWN, TITLE
+from tests.games.drawing import check_names
 from tests.rules.devices.workshop import add, bench, fill, pack
 
 pytestmark = pytest.mark.usefixtures("interpreted")
-TITLE = find_title("devices")
-GAMES = [("two", {"players": 2}), ("four", {"players": 4, "packer_slides": False})]
 
 
-class DrawnDevices(Drawn):
-    def preferred(self, game: Game, legal: list[int], rng: random.Random) -> list[int]:
-        """Building is preferred to taking apart."""
-        apart = CHOICES[Ask.ACTION].encode("dismantle")
-        return [c for c in legal if game.s.ask != Ask.ACTION or c != apart or rng.random() < 0.2]
-
-    def ended(self, game: Game) -> bool:
-        """Twelve rounds show everything."""
-        return game.over or game.s.lap >= 12
-
-
-DRAWN = DrawnDevices(TITLE)
-
-
-def positions(seed: str, options: dict[str, Any], every: int) -> Iterator[Game]:
+def positions(seed: str, players: int, every: int) -> Iterator[Game]:
     """A random game at every few decisions."""
-    return DRAWN.positions(seed, {**options, "max_rounds": 20}, False, every)
-
-
-# --- The panel ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seed", "options"), GAMES)
-def test_groups_hold_every_choice_once(seed: str, options: dict[str, Any]) -> None:
-    for game in positions(seed, options, every=5):
-        DRAWN.check_groups(game)
+    return DRAWN.positions(seed, {"players": players, "max_rounds": 20}, False, every)
 
 
 def test_the_seven_actions_and_the_end_of_them() -> None:
@@ -58,20 +31,10 @@ def test_the_seven_actions_and_the_end_of_them() -> None:
 # --- The boards -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seed", "options"), GAMES)
-def test_every_legal_choice_with_a_spot_has_it_drawn(seed: str, options: dict[str, Any]) -> None:
-    for game in positions(seed, options, every=6):
-        DRAWN.check_spots(game)
-
-
 def test_names_of_moving_pieces_are_unique() -> None:
-    for game in positions("names", {"players": 3}, every=25):
+    for game in positions("names", 3, every=25):
         seat = int(game.s.seat)
         check_names(DRAWN.board(game, seat, {}), DRAWN.mat(game, seat, {}))
-
-
-def test_a_peek_cannot_be_clicked() -> None:
-    DRAWN.check_untouchable(Game(TITLE, "peek", {"players": 2}), 1)
 
 
 def test_small_parts_of_the_page() -> None:
@@ -117,7 +80,7 @@ def test_a_loaded_machine_says_what_it_would_give() -> None:
 
 
 def test_cards_do_not_overlap() -> None:
-    for game in positions("apart", {"players": 2}, every=40):
+    for game in positions("apart", 2, every=40):
         for p in range(2):
             for one in machines(game.kit, game.s, p, False, "rose"):
                 boxes = [(card.x, card.y) for card in one.cards]

@@ -9,55 +9,13 @@ from boardroom.engine import calls
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import find_title
 from boardroom.games.it_billionaire import draw
 from boardroom.games.it_billionaire.draw_items import rings_of
 from boardroom.games.it_billionaire.terms import NONE
-from tests.games.drawing import Drawn
+from tests.games.it_billionaire_drawn import DRAWN, TITLE
 
 pytestmark = pytest.mark.usefixtures("interpreted")
-TITLE = find_title("it-billionaire")
-GAMES = [
-    ("two", {"players": 2}, False),
-    ("four", {"players": 4, "selection_visibility": "open"}, True),
-    ("six", {"players": 6, "draw_mode": "one_by_one"}, True),
-]
-every_game = pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
-
-
-class DrawnBillionaires(Drawn):
-    def enrich(self, game: Game) -> None:
-        """With money the rarer decisions come."""
-        for p in range(game.kit.seats):
-            game.s.players[p].capital += 150
-
-
-DRAWN = DrawnBillionaires(TITLE)
-
-
-# The panel
-
-
-@every_game
-def test_groups_hold_every_choice_once(seed: str, options: dict[str, Any], rich: bool) -> None:
-    for game in DRAWN.positions(seed, options, rich, every=3):
-        DRAWN.check_groups(game)
-
-
-@every_game
-def test_every_icon_is_in_the_sprite(seed: str, options: dict[str, Any], rich: bool) -> None:
-    DRAWN.check_signs(DRAWN.positions(seed, options, rich, every=11))
-
-
-# The boards
-
-
-@every_game
-def test_every_legal_choice_with_a_spot_can_be_clicked(
-    seed: str, options: dict[str, Any], rich: bool
-) -> None:
-    for game in DRAWN.positions(seed, options, rich, every=7):
-        DRAWN.check_spots(game)
+every_game = pytest.mark.parametrize(("seed", "options", "rich"), DRAWN.games)
 
 
 @every_game
