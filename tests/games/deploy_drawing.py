@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS
-from boardroom.engine.kits import KitFile
+from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title
 from boardroom.pieces.deploy.terms import Ask
@@ -60,6 +60,13 @@ class DrawnEdition(Drawn):
         text, spots = super().check_spots(game)
         assert text.count("<button") == sum(1 for s in spots.values() if s.legal)
         return text, spots
+
+    def gallery(self) -> tuple[dict[str, Any], str]:
+        """The gallery of the standard kit, with all capacity tiles, and as it is drawn."""
+        g = self.draw.gallery(find_kit(self.title))
+        text = self.rendered("gallery.html", g=g)
+        assert text.count('class="cap a"') == text.count('class="cap b"') == len(g["capacity"]) == 8
+        return g, text
 
     def check_board(self, game: Game, text: str) -> None:
         """Everybody has a disc on the roundel and on the tracks of income and value."""

@@ -27,6 +27,7 @@ def common_laws(kit: Any, tables: Any, players: Any, steps: Any) -> Laws:
         **laws_of_capacity(kit, tables, players, steps.SETUP),
         **laws_of_pools(kit, players),
         **laws_of_workers(kit, tables, players, steps),
+        **laws_of_tiles(kit, players),
         **laws_of_discs(kit, tables, steps.ACTIONS),
         **laws_of_accounts(kit, tables, players),
         **laws_of_rounds(kit, tables, steps),
@@ -89,6 +90,17 @@ def laws_of_discs(kit: Any, tables: Any, actions: int) -> Laws:
         "discs within the loop": each((steps >= home - kit.loop) & (steps < home + kit.loop)),
         "all are home when Actions end": ~resting | each(steps >= home),
     }
+
+
+def laws_of_tiles(kit: Any, players: Any) -> Laws:
+    """DE-120 to DE-124: one Development tile of a kind, on the spaces there are."""
+    owns, flipped, used = players["owns"], players["flipped"], players["used"]
+    return {
+        "one of a kind": each((owns == 0) | (owns == 1)),
+        "spaces for Development tiles": each(owns.sum(2) <= kit.dev_slots),
+        "only used tiles are flipped, only owned ones used": each(flipped >= 0)
+        & each(flipped <= used) & each(used <= owns),
+    }  # fmt: skip
 
 
 def laws_of_accounts(kit: Any, tables: Any, players: Any) -> Laws:

@@ -155,7 +155,7 @@ def laws_of_stretching(kit: Any, players: Any) -> Laws:
 
 def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
     """DE-120 to DE-124, DP-011 to DP-014: tiles are open, stacked, discarded or owned."""
-    owns, flipped, used = players["owns"], players["flipped"], players["used"]
+    owns = players["owns"]
     d, kinds = tables["display"], np.arange(KINDS)
     copies = kit.dev_copies if kit.dev_tiles else 0
     shown = (d["tiles"][..., None] == kinds + 1).sum((1, 2))
@@ -166,15 +166,11 @@ def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
     packed = each((d["tiles"][:, :, 1:] == 0) | (d["tiles"][:, :, :-1] > 0))
     return {
         "Development tiles of each kind": each(total == copies),
-        "no tiles below 0": each(d["discards"] >= 0) & each(d["height"] >= 0),
+        "no Development tiles below 0": each(d["discards"] >= 0) & each(d["height"] >= 0),
         "columns are packed": packed,
         "nothing is owed at a decision": (tables["step"] == Step.SETUP) | each(d["owed"] == 0),
         "a column lacks tiles only once a stack has run out": full | (d["shuffles"] > 0)
         | (d["height"].min(1) == 0) | (tables["step"] == Step.SETUP) | (copies == 0),
-        "one of a kind": each((owns == 0) | (owns == 1)),
-        "spaces for Development tiles": each(owns.sum(2) <= kit.dev_slots),
-        "only used tiles are flipped, only owned ones used": each(flipped >= 0)
-        & each(flipped <= used) & each(used <= owns),
     }  # fmt: skip
 
 

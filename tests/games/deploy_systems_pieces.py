@@ -91,15 +91,11 @@ def laws_of_server_rooms(kit: Any, players: Any) -> Laws:
 
 def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
     """DE-120 to DE-124: copies of every kind lie on the board or with their owners."""
-    owns, flipped, used = players["owns"], players["flipped"], players["used"]
+    owns = players["owns"]
     copies = kit.dev_copies if kit.dev_tiles else 0
     return {
         "Development tiles of each kind": each(tables["shelf"] + owns.sum(1) == copies),
         "a shelf holds no less than nothing": each(tables["shelf"] >= 0),
-        "one of a kind": each((owns == 0) | (owns == 1)),
-        "spaces for Development tiles": each(owns.sum(2) <= kit.dev_slots),
-        "only used tiles are flipped, only owned ones used": each(flipped >= 0)
-        & each(flipped <= used) & each(used <= owns),
     }  # fmt: skip
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.games.deploy_projects.development import deploy_cost, open_kind
 from boardroom.games.deploy_projects.draw_words import AREA_ICONS, TYPE_STYLES
 from boardroom.games.deploy_projects.projects import cards_left, next_level
@@ -27,20 +25,10 @@ from boardroom.games.deploy_projects.wording import (
     word,
 )
 from boardroom.pieces.deploy.development import NOBODY
-from boardroom.pieces.deploy.draw_board import common_board
+from boardroom.pieces.deploy.draw_board import board_with
 from boardroom.pieces.deploy.draw_mat import tile_face
 from boardroom.pieces.deploy.drawing import LETTERS
 from boardroom.pieces.deploy.wording import cubes_listed, kind_name, signed
-
-Names = Sequence[str]
-
-
-def board(
-    kit: Any, s: Any, names: Names, seat: int | None, colours: Names = SEAT_COLOURS
-) -> dict[str, Any]:
-    """Everything on the main board; prices are those of the viewer."""
-    kit, s = unpacked(kit), unpacked(s)
-    return {**common_board(kit, s, names, seat, colours), **display(kit, s)}
 
 
 def card_face(card: int) -> dict[str, Any]:
@@ -128,3 +116,6 @@ def open_tile(kit: Any, s: Any, place: int) -> dict[str, Any]:
     tip = say("draw.display_tip", kind=kind_name(kind), effect=effect_of(kit, kind))
     return {**tile_face(kit, s, kind), "spot": spot, "none": False, "vt": f"dev-{place}",
             "last": place % ROWS == 0, "tip": tip}  # fmt: skip
+
+
+board = board_with(display)

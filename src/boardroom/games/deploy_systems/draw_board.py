@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.games.deploy_systems.table import KINDS
 from boardroom.games.deploy_systems.wording import effect_of, say
-from boardroom.pieces.deploy.draw_board import common_board
+from boardroom.pieces.deploy.draw_board import board_with
 from boardroom.pieces.deploy.draw_mat import tile_face
 from boardroom.pieces.deploy.wording import kind_name
-
-Names = Sequence[str]
-
-
-def board(
-    kit: Any, s: Any, names: Names, seat: int | None, colours: Names = SEAT_COLOURS
-) -> dict[str, Any]:
-    """Everything on the main board; prices are those of the viewer."""
-    kit, s = unpacked(kit), unpacked(s)
-    return {**common_board(kit, s, names, seat, colours), **shelf(kit, s)}
 
 
 def shelf(kit: Any, s: Any) -> dict[str, Any]:
@@ -39,3 +27,6 @@ def shelf(kit: Any, s: Any) -> dict[str, Any]:
         })  # fmt: skip
     rows = max(len(tiles["skill"]), len(tiles["tech"]))
     return {"devs": f"rows-{rows}", "shelf": tiles}
+
+
+board = board_with(shelf)

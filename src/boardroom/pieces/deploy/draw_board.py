@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.pieces.deploy.drawing import (
     BOX,
     LETTERS,
@@ -26,6 +27,19 @@ from boardroom.pieces.deploy.wording import amount, cubes_listed, effect_of_spot
 CROWD, THRONG = 8, 15  # workers in a room from which on they are drawn smaller
 
 Names = Sequence[str]
+
+
+def board_with(own: Callable[[Any, Any], dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+    """How an edition draws the main board: what both have, and its own Development tiles."""
+
+    def board(
+        kit: Any, s: Any, names: Names, seat: int | None, colours: Names = SEAT_COLOURS
+    ) -> dict[str, Any]:
+        """Everything on the main board; prices are those of the viewer."""
+        kit, s = unpacked(kit), unpacked(s)
+        return {**common_board(kit, s, names, seat, colours), **own(kit, s)}
+
+    return board
 
 
 def common_board(

@@ -315,3 +315,15 @@ COMMON_LABELLERS: dict[tuple[Ask, str], Labeller] = {
     (Ask.EOR_RECOVER, "income"): trade_for_income,
     (Ask.EOR_RECOVER, "stop"): recover_stop,
 }
+
+
+def labellers_with(
+    deploy: Callable[[str], Labeller], develop: Labeller
+) -> dict[tuple[Ask, str], Labeller]:
+    """The common labels, and how an edition tells DEPLOY and DEVELOP."""
+    return {
+        **COMMON_LABELLERS,
+        (Ask.ACTION, "server"): deploy("server"),
+        (Ask.ACTION, "cloud"): deploy("cloud"),
+        (Ask.ACTION, "develop"): develop,
+    }
