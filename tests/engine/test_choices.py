@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from boardroom.engine.choices import MOST, Choice, blocks
+from boardroom.engine.choices import MOST, Choice, blocks, width_by_ask
 
 ASK = blocks("Toy", add=3, move=1, remove=4)
 
@@ -45,3 +47,8 @@ def test_sixty_four_choices_are_the_most() -> None:
 def test_an_empty_block_holds_no_choice() -> None:
     ask = blocks("Gap", one=1, none=0, two=2)
     assert [ask.decode(c).block for c in range(3)] == ["one", "two", "two"]
+
+
+def test_width_is_that_of_the_ask() -> None:
+    width = width_by_ask({1: blocks("One", a=2, b=3), 3: blocks("Three", c=7)})
+    assert [width(None, SimpleNamespace(ask=ask)) for ask in range(4)] == [0, 5, 0, 7]

@@ -1,98 +1,81 @@
-"""What the tests of both editions' drawn tables share: games to look at, templates rendered."""
+"""Games of DEPLOY! that the tests of its boards and of its story look at, in both editions."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS
-from boardroom.engine.kits import KitFile
+from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title
 from boardroom.pieces.deploy.terms import Ask
 from boardroom.server.decision import Spot
-from boardroom.server.rendering import environment
+from tests.games.drawing import Drawn, count
 
 DEEDS = 0.9  # the share of actions where a deed is preferred to a trade
-NAMES = ["Orange", "A name that is rather long for a seat", "<b>", "Red"]
 
 
-class Drawn:
-    """A title as its templates draw it."""
+class DrawnEdition(Drawn):
+    """An edition as its templates draw it; a game is played once for all tests that look at it."""
 
-    def __init__(self, title: Title, enrich: Callable[[Game], None]) -> None:
-        self.title, self.enrich = title, enrich
+    pace = 2
+
+    def __init__(self, title: Title, *games: tuple[str, dict[str, Any], bool]) -> None:
+        super().__init__(title, *games)
         self._played: dict[tuple[Any, ...], list[Game]] = {}
 
-    def positions(
-        self,
-        seed: str,
-        options: dict[str, Any],
-        rich: bool,
-        every: int = 5,
-        kit: KitFile | None = None,
+    def enrich(self, game: Game) -> None:
+        """Means and a large server room for everybody."""
+        for p in range(game.kit.seats):
+            me = game.s.players[p]
+            me.income, me.value, me.cash, me.team.supply, me.team.coffee = 60, 8, 90, 2, 3
+            me.room.b_tiles[1:4], me.room.marker = (9, 8, 7), 3
+
+    def preferred(self, game: Game, legal: list[int], rng: random.Random) -> list[int]:
+        """Deeds are mostly preferred to trades, or points would all be sold."""
+        asked = self.title.asks[Ask.ACTION]
+        trades = {asked.encode("cash"), asked.encode("income")}
+        deeds = [c for c in legal if c not in trades]
+        return deeds if game.s.ask == Ask.ACTION and deeds and rng.random() < DEEDS else legal
+
+    def play(
+        self, seed: str, options: dict[str, Any], rich: bool, kit: KitFile | None = None
     ) -> Iterator[Game]:
-        """A random game at every few decisions, and over."""
-        for n, game in enumerate(self.played(seed, options, rich, kit)):
-            if n % every == 0 or game.over:
-                yield game
+        yield from self.played(seed, options, rich, kit)
 
     def played(
         self, seed: str, options: dict[str, Any], rich: bool, kit: KitFile | None = None
     ) -> list[Game]:
-        """A random game at every decision; played once for all tests, who only look at it."""
+        """A random game at every decision, to be looked at only."""
         key = (seed, *options.items(), rich, kit.hash if kit else "")
         if key not in self._played:
-            game = Game(self.title, seed, options, kit)
-            if rich:
-                self.enrich(game)
-            self._played[key] = [game.twin() for game in self.play(game)]
+            games = super().play(seed, options, rich, kit)
+            self._played[key] = [game.twin() for game in games]
         return self._played[key]
 
-    def play(self, game: Game) -> Iterator[Game]:
-        """Deeds are mostly preferred to trades, or points would all be sold."""
-        rng, asked = random.Random(game.seed), self.title.asks[Ask.ACTION]
-        trades = {asked.encode("cash"), asked.encode("income")}
-        while not game.over:
-            yield game
-            legal = game.legal()
-            deeds = [c for c in legal if c not in trades]
-            some = game.s.ask == Ask.ACTION and deeds and rng.random() < DEEDS
-            game.choose(rng.choice(deeds if some else legal))
-        yield game
+    def check_spots(self, game: Game) -> tuple[str, dict[str, Spot]]:
+        """What may be touched is a button, nothing else is."""
+        text, spots = super().check_spots(game)
+        assert text.count("<button") == sum(1 for s in spots.values() if s.legal)
+        return text, spots
 
-    def width(self, game: Game) -> int:
-        return 0 if game.over else self.title.asks[int(game.s.ask)].total
+    def gallery(self) -> tuple[dict[str, Any], str]:
+        """The gallery of the standard kit, with all capacity tiles, and as it is drawn."""
+        g = self.draw.gallery(find_kit(self.title))
+        text = self.rendered("gallery.html", g=g)
+        assert text.count('class="cap a"') == text.count('class="cap b"') == len(g["capacity"]) == 8
+        return g, text
 
-    def spots_of(self, game: Game) -> dict[str, Spot]:
-        """The spots as the server hands them to templates."""
-        legal, found = set(game.legal()) if not game.over else set(), dict[str, list[int]]()
-        for c in range(self.width(game)):
-            key = self.title.draw.spot(game.kit, game.s, c)
-            if key:
-                found.setdefault(key, []).append(c)
-        return {
-            key: Spot(key, tuple(cs), tuple(c for c in cs if c in legal), "said", "DE-001")
-            for key, cs in found.items()
-        }
+    def check_board(self, game: Game, text: str) -> None:
+        """Everybody has a disc on the roundel and on the tracks of income and value."""
+        for colour in SEAT_COLOURS[: int(game.kit.seats)]:
+            assert count(f"disc-{colour}", text) == 3
 
-    def rendered(self, template: str, **context: Any) -> str:
-        text = environment().get_template(f"{self.title.name}/{template}").render(context)
-        assert " style=" not in text and "<style" not in text
-        assert "None" not in text and "{" not in text
-        return text
-
-    def board(self, game: Game, seat: int | None, spots: dict[str, Spot]) -> str:
-        names = NAMES[: game.kit.seats]
-        b = self.title.draw.board(game.kit, game.s, names, seat, SEAT_COLOURS)
-        return self.rendered("board.html", b=b, spots=spots)
-
-    def mat(self, game: Game, p: int, spots: dict[str, Spot], peek: bool = False) -> str:
-        m = self.title.draw.mat(game.kit, game.s, p)
-        return self.rendered("mat.html", m=m, spots=spots, peek=peek)
-
-
-def count(symbol: str, text: str) -> int:
-    """How often a sign of the sprite is drawn."""
-    return text.count(f'href="#{symbol}"')
+    def check_mat(self, game: Game, p: int, text: str) -> None:
+        """Capacity tiles and Development tiles."""
+        me = game.s.players[p]
+        assert text.count('class="cap a') == sum(me.room.a_tiles > 0)
+        assert text.count('class="cap b') == sum(me.room.b_tiles > 0)
+        assert text.count('class="dev ') == int(me.owns.sum())

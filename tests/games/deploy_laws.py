@@ -21,6 +21,19 @@ def each_between(numbers: Any, low: Any, high: Any) -> Any:
     return each((numbers >= low) & (numbers <= high))
 
 
+def common_laws(kit: Any, tables: Any, players: Any, steps: Any) -> Laws:
+    """Every law that both editions keep."""
+    return {
+        **laws_of_capacity(kit, tables, players, steps.SETUP),
+        **laws_of_pools(kit, players),
+        **laws_of_workers(kit, tables, players, steps),
+        **laws_of_tiles(kit, players),
+        **laws_of_discs(kit, tables, steps.ACTIONS),
+        **laws_of_accounts(kit, tables, players),
+        **laws_of_rounds(kit, tables, steps),
+    }
+
+
 def laws_of_capacity(kit: Any, tables: Any, players: Any, setup: int) -> Laws:
     """DE-060, DE-092: every capacity tile is on the market, in a server room or out of the game."""
     market, room = tables["market"], players["room"]
@@ -77,6 +90,17 @@ def laws_of_discs(kit: Any, tables: Any, actions: int) -> Laws:
         "discs within the loop": each((steps >= home - kit.loop) & (steps < home + kit.loop)),
         "all are home when Actions end": ~resting | each(steps >= home),
     }
+
+
+def laws_of_tiles(kit: Any, players: Any) -> Laws:
+    """DE-120 to DE-124: one Development tile of a kind, on the spaces there are."""
+    owns, flipped, used = players["owns"], players["flipped"], players["used"]
+    return {
+        "one of a kind": each((owns == 0) | (owns == 1)),
+        "spaces for Development tiles": each(owns.sum(2) <= kit.dev_slots),
+        "only used tiles are flipped, only owned ones used": each(flipped >= 0)
+        & each(flipped <= used) & each(used <= owns),
+    }  # fmt: skip
 
 
 def laws_of_accounts(kit: Any, tables: Any, players: Any) -> Laws:

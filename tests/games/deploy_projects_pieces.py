@@ -24,26 +24,11 @@ from boardroom.games.deploy_projects.table import (
 )
 from boardroom.pieces.deploy.development import deployed
 from boardroom.pieces.deploy.terms import SLOTS, Ask, Colour, Dev, Place, Stage
-from tests.games.deploy_laws import (
-    Laws,
-    common_change,
-    each,
-    each_between,
-    laws_of_accounts,
-    laws_of_capacity,
-    laws_of_discs,
-    laws_of_pools,
-    laws_of_rounds,
-    laws_of_workers,
-)
+from tests.games.deploy_endings import ENDINGS, ending
+from tests.games.deploy_laws import Laws, common_change, common_laws, each, each_between
 
-ENDINGS = ("five-rounds",)  # the ways in which a game can end
+__all__ = ["ENDINGS", "ending", "laws", "laws_of_change"]
 PAYING = (Dev.SAM, Dev.ASSET_CONTROL)  # at the end of a round, for every two projects
-
-
-def ending(kit: Any, s: Any) -> str:
-    """DE-002: how a finished game ended."""
-    return "five-rounds" if s.lap == kit.rounds and s.step == Step.GAME_OVER else "unknown"
 
 
 def shown(game: Game) -> set[Dev]:
@@ -70,13 +55,9 @@ def laws(kit: Any, tables: Any) -> Laws:
     return {
         **laws_of_cubes(kit, tables, players),
         **laws_of_projects(kit, tables, players),
-        **laws_of_capacity(kit, tables, players, Step.SETUP),
-        **laws_of_pools(kit, players),
         **laws_of_stretching(kit, players),
-        **laws_of_workers(kit, tables, players, Step),
         **laws_of_development(kit, tables, players),
-        **laws_of_discs(kit, tables, Step.ACTIONS),
-        **laws_of_accounts(kit, tables, players),
+        **common_laws(kit, tables, players, Step),
         **laws_of_course(kit, tables),
     }
 
@@ -174,7 +155,7 @@ def laws_of_stretching(kit: Any, players: Any) -> Laws:
 
 def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
     """DE-120 to DE-124, DP-011 to DP-014: tiles are open, stacked, discarded or owned."""
-    owns, flipped, used = players["owns"], players["flipped"], players["used"]
+    owns = players["owns"]
     d, kinds = tables["display"], np.arange(KINDS)
     copies = kit.dev_copies if kit.dev_tiles else 0
     shown = (d["tiles"][..., None] == kinds + 1).sum((1, 2))
@@ -185,22 +166,17 @@ def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
     packed = each((d["tiles"][:, :, 1:] == 0) | (d["tiles"][:, :, :-1] > 0))
     return {
         "Development tiles of each kind": each(total == copies),
-        "no tiles below 0": each(d["discards"] >= 0) & each(d["height"] >= 0),
+        "no Development tiles below 0": each(d["discards"] >= 0) & each(d["height"] >= 0),
         "columns are packed": packed,
         "nothing is owed at a decision": (tables["step"] == Step.SETUP) | each(d["owed"] == 0),
         "a column lacks tiles only once a stack has run out": full | (d["shuffles"] > 0)
         | (d["height"].min(1) == 0) | (tables["step"] == Step.SETUP) | (copies == 0),
-        "one of a kind": each((owns == 0) | (owns == 1)),
-        "spaces for Development tiles": each(owns.sum(2) <= kit.dev_slots),
-        "only used tiles are flipped, only owned ones used": each(flipped >= 0)
-        & each(flipped <= used) & each(used <= owns),
     }  # fmt: skip
 
 
 def laws_of_course(kit: Any, tables: Any) -> Laws:
     """The action in hand is one of this edition."""
     return {
-        **laws_of_rounds(kit, tables, Step),
         "a known action": each_between(tables["deed"], 0, ACTION.designer),
         "a known stage": each_between(tables["stage"], Stage.CONTROL, Stage.AFTER),
         "a known tile to give up": each_between(tables["discard"], -1, KINDS - 1),

@@ -24,25 +24,10 @@ from boardroom.pieces.deploy.terms import (
     Place,
     Stage,
 )
-from tests.games.deploy_laws import (
-    Laws,
-    common_change,
-    each,
-    each_between,
-    laws_of_accounts,
-    laws_of_capacity,
-    laws_of_discs,
-    laws_of_pools,
-    laws_of_rounds,
-    laws_of_workers,
-)
+from tests.games.deploy_endings import ENDINGS, ending
+from tests.games.deploy_laws import Laws, common_change, common_laws, each, each_between
 
-ENDINGS = ("five-rounds",)  # the ways in which a game can end
-
-
-def ending(kit: Any, s: Any) -> str:
-    """DE-002: how a finished game ended."""
-    return "five-rounds" if s.lap == kit.rounds and s.step == Step.GAME_OVER else "unknown"
+__all__ = ["ENDINGS", "ending", "laws", "laws_of_change"]
 
 
 def laws(kit: Any, tables: Any) -> Laws:
@@ -51,13 +36,10 @@ def laws(kit: Any, tables: Any) -> Laws:
     return {
         **laws_of_cubes(kit, tables, players),
         **laws_of_designs(kit, tables, players),
-        **laws_of_capacity(kit, tables, players, Step.SETUP),
         **laws_of_server_rooms(kit, players),
-        **laws_of_workers(kit, tables, players, Step),
         **laws_of_development(kit, tables, players),
         **laws_of_systems(kit, players),
-        **laws_of_discs(kit, tables, Step.ACTIONS),
-        **laws_of_accounts(kit, tables, players),
+        **common_laws(kit, tables, players, Step),
         **laws_of_course(kit, tables),
     }
 
@@ -104,21 +86,16 @@ def laws_of_server_rooms(kit: Any, players: Any) -> Laws:
         "capacity of A": each(load[..., Place.A] <= room["a_tiles"].sum(2)),
         "capacity of B": each(load[..., Place.B1 : Place.C] <= room["b_tiles"]),
         "capacity of C": each(load[..., Place.C] <= room["marker"]),
-        **laws_of_pools(kit, players),
     }
 
 
 def laws_of_development(kit: Any, tables: Any, players: Any) -> Laws:
     """DE-120 to DE-124: copies of every kind lie on the board or with their owners."""
-    owns, flipped, used = players["owns"], players["flipped"], players["used"]
+    owns = players["owns"]
     copies = kit.dev_copies if kit.dev_tiles else 0
     return {
         "Development tiles of each kind": each(tables["shelf"] + owns.sum(1) == copies),
         "a shelf holds no less than nothing": each(tables["shelf"] >= 0),
-        "one of a kind": each((owns == 0) | (owns == 1)),
-        "spaces for Development tiles": each(owns.sum(2) <= kit.dev_slots),
-        "only used tiles are flipped, only owned ones used": each(flipped >= 0)
-        & each(flipped <= used) & each(used <= owns),
     }  # fmt: skip
 
 
@@ -157,7 +134,6 @@ def each_player(holds: Any) -> Any:
 def laws_of_course(kit: Any, tables: Any) -> Laws:
     """The action in hand is one of this edition."""
     return {
-        **laws_of_rounds(kit, tables, Step),
         "a known action": each_between(tables["deed"], 0, ACTION.income),
         "a known stage": each_between(tables["stage"], Stage.CONTROL, Stage.FINISH),
         "a known tile to give up": each_between(tables["discard"], -1, KINDS - 1),

@@ -8,20 +8,14 @@ from typing import Any
 import pytest
 
 from boardroom import rulebook
-from boardroom.engine import calls
 from boardroom.engine.ledger import Game
 from boardroom.games.deploy_projects import story, view
 from boardroom.pieces.deploy import wording
 from boardroom.pieces.deploy.server_room import licence_fees
 from tests.games.deploy_projects_drawn import DRAWN, TITLE, every_game
 
+pytestmark = pytest.mark.usefixtures("interpreted")
 NAMES = ["Ann", "Bob", "Cid", "Dora"]
-
-
-@pytest.fixture(autouse=True)
-def _interpreted() -> Iterator[None]:
-    with calls.interpreted():
-        yield
 
 
 def games(seed: str, options: dict[str, Any], rich: bool) -> Iterator[tuple[Game, int]]:

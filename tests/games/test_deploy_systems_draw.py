@@ -1,69 +1,24 @@
 """The drawn table of DEPLOY! (systems edition): every piece once, every choice in its place."""
 
 import re
-from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from boardroom.engine import calls
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import find_title
 from boardroom.games.deploy_systems import draw, story
-from boardroom.games.deploy_systems.table import LEVELS
-from boardroom.pieces.deploy.drawing import LETTERS, value_track
-from boardroom.pieces.deploy.terms import POSITIONS, Ask, Dev
-from tests.games.deploy_drawing import NAMES, Drawn, count
+from boardroom.pieces.deploy.drawing import value_track
+from boardroom.pieces.deploy.terms import Ask
+from tests.games.deploy_systems_drawn import DRAWN, RICHEST, TITLE
+from tests.games.drawing import NAMES, count
 
-TITLE = find_title("deploy-systems")
-GAMES = [
-    ("two", {"players": 2}, False),
-    ("three", {"players": 3, "score_mode": "once"}, True),
-    ("four", {"players": 4, "dev_copies": 4}, True),
-    ("rich", {"players": 4}, True),
-    ("plain", {"players": 3, "dev_tiles": False}, True),
-]
-
-
-@pytest.fixture(autouse=True)
-def _interpreted() -> Iterator[None]:
-    with calls.interpreted():
-        yield
-
-
-def enrich(game: Game) -> None:
-    """Give everybody what leads to rare decisions."""
-    for p in range(game.kit.seats):
-        me = game.s.players[p]
-        me.income, me.value, me.cash, me.team.supply, me.team.coffee = 60, 8, 90, 2, 3
-        me.room.b_tiles[1:4], me.room.marker = (9, 8, 7), 3
-
-
-DRAWN = Drawn(TITLE, enrich)
-
-
-# --- The panel ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
-def test_groups_hold_every_choice_once(seed: str, options: dict[str, Any], rich: bool) -> None:
-    for game in DRAWN.positions(seed, options, rich, every=2):
-        groups = draw.groups(game.kit, game.s)
-        held = [c for group in groups for c in group.choices]
-        assert sorted(held) == list(range(DRAWN.width(game)))
-        assert len({group.key for group in groups}) == len(groups)
-        for group in groups:
-            assert group.label.strip() and group.choices and group.icon
-            assert group.single == (len(group.choices) == 1)
-        for c in range(DRAWN.width(game)):
-            assert draw.short(game.kit, game.s, c).strip()
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 
 def test_trades_stand_aside_of_the_actions() -> None:
-    game = next(g for g in DRAWN.played(*GAMES[3]) if g.s.ask == Ask.ACTION)
+    game = next(g for g in DRAWN.played(*RICHEST) if g.s.ask == Ask.ACTION)
     groups = draw.groups(game.kit, game.s)
     assert [group.key for group in groups if not group.aside] == [
         "deploy", "add", "develop", "move", "remove", "consult"
@@ -78,108 +33,6 @@ def test_a_choice_on_its_own_says_what_its_label_says() -> None:
 
 
 # --- The boards -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
-def test_every_legal_choice_with_a_spot_has_it_drawn(
-    seed: str, options: dict[str, Any], rich: bool
-) -> None:
-    for game in DRAWN.positions(seed, options, rich, every=2):
-        if game.over:
-            continue
-        seat, spots = int(game.s.seat), DRAWN.spots_of(game)
-        text = DRAWN.board(game, seat, spots) + DRAWN.mat(game, seat, spots)
-        drawn = Counter(re.findall(r'data-spot="([^"]+)"', text))
-        assert not [key for key, n in drawn.items() if n > 1]
-        for key, spot in spots.items():
-            assert not spot.legal or key in drawn, (story.ask_name(game.s), key)
-        assert text.count("<button") == sum(1 for s in spots.values() if s.legal)
-        assert not re.search(r"<button(?:(?!</button>).)*<button", text, re.S)
-
-
-@pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
-def test_every_piece_is_drawn_once(seed: str, options: dict[str, Any], rich: bool) -> None:
-    for game in DRAWN.positions(seed, options, rich, every=9):
-        seats = int(game.kit.seats)
-        board = DRAWN.board(game, None, {})
-        check_board(game, board)
-        mats = [DRAWN.mat(game, p, {}) for p in range(seats)]
-        for p in range(seats):
-            check_mat(game, p, mats[p])
-        names = re.findall(r'data-vt="([^"]+)"', board + "".join(mats))
-        assert len(names) == len(set(names))
-
-
-def check_board(game: Game, text: str) -> None:
-    kit, s = game.kit, game.s
-    seats, shelf = int(kit.seats), s.shelf.tolist()
-    for colour in SEAT_COLOURS[:seats]:
-        assert count(f"disc-{colour}", text) == 3  # roundel, income, value
-    teams = [s.players[p].team for p in range(seats)]
-    out = sum(int(team.coffee) + int(team.office) for team in teams)
-    assert text.count('class="worker ') == out + sum(n > 0 for n in s.spots.tolist())
-    for colour, letter in enumerate(LETTERS):  # one for the bag, one for AUTOMATION's square
-        assert count(f"cube-{letter}", text) == 1 + int(kit.dev_tiles)
-        assert f"{int(s.bag.cubes[colour])}</span>" in text
-    left = s.market.left.tolist()[int(s.market.lowest) :]
-    on_sale = sum(n > 0 for n in left[:POSITIONS]) + len(left[POSITIONS:])
-    kinds = [n for n in shelf if kit.dev_tiles]
-    assert text.count('class="ply"') == sum(max(n - 1, 0) for n in (*left, *kinds))
-    assert text.count('class="cap ') + text.count('class="cap"') == on_sale
-    assert text.count('class="dev ') == len(kinds)
-
-
-def check_mat(game: Game, p: int, text: str) -> None:
-    me = game.s.players[p]
-    cubes = me.room.cubes.sum(axis=0) + me.design.sum(axis=0)
-    for colour, letter in enumerate(LETTERS):
-        own = int(me.owns[Dev.AUTOMATION_YELLOW + colour])
-        assert count(f"cube-{letter}", text) == int(cubes[colour]) + own
-    assert text.count('class="cap a') == sum(me.room.a_tiles > 0)
-    assert text.count('class="cap b') == sum(me.room.b_tiles > 0)
-    assert text.count('class="worker ') == int(me.team.supply)
-    assert text.count('class="gap-worker"') == int(game.kit.extra_workers) - int(me.team.supply)
-    assert text.count('class="dev ') == int(me.owns.sum())
-    assert count("peg", text) == 1
-    deployed = int(me.level.sum())
-    assert text.count('class="done ') == deployed
-    assert text.count('class="sys lv') == sum(me.level < LEVELS)
-    capacity = int(me.room.a_tiles.sum() + me.room.b_tiles.sum()) + int(game.kit.marker_top)
-    assert text.count('class="hole"') == capacity
-
-
-def test_another_players_mat_cannot_be_touched() -> None:
-    for game in DRAWN.positions(*GAMES[3], every=7):
-        if not game.over:
-            text = DRAWN.mat(game, int(game.s.seat), DRAWN.spots_of(game), peek=True)
-            assert "data-spot" not in text and "data-vt" not in text and "<button" not in text
-
-
-def test_small_things_are_drawn() -> None:
-    for game in DRAWN.positions(*GAMES[3], every=11):
-        for p in range(game.kit.seats):
-            q = draw.player(game.kit, game.s, p)
-            assert str(q["cash"]) in DRAWN.rendered("seat.html", q=q)
-        h = draw.headline(game.kit, game.s)
-        assert h["text"] in DRAWN.rendered("headline.html", h=h)
-        progress = draw.progress(game.kit, game.s)
-        assert 1 <= progress.at <= progress.of == game.kit.rounds and progress.label
-        assert sum(phase.now for phase in progress.phases) == (0 if game.over else 1)
-    assert draw.score_name()
-    assert all(path.is_file() for path in draw.STYLES)
-    for name in ("icons.svg", "cover.svg", "thumb.svg"):
-        assert DRAWN.rendered(name)
-
-
-def test_every_sign_that_is_used_is_in_the_sprite() -> None:
-    sprite = set(re.findall(r'<symbol id="([^"]+)"', DRAWN.rendered("icons.svg")))
-    sprite |= {f"em-{colour}" for colour in SEAT_COLOURS}  # every title's page has these
-    used: set[str] = set()
-    for game in DRAWN.positions(*GAMES[3], every=6):
-        text = DRAWN.board(game, None, {}) + DRAWN.mat(game, int(game.s.seat), {})
-        used |= set(re.findall(r'href="#([^"]+)"', text))
-        used |= {group.icon for group in draw.groups(game.kit, game.s)}
-    assert used <= sprite
 
 
 def test_prices_are_those_of_the_viewer() -> None:
@@ -211,12 +64,12 @@ def other_kit(**changes: Any) -> KitFile:
     ],
 )  # fmt: skip
 def test_other_kits_are_drawn_in_full(kit: KitFile) -> None:
-    for game in DRAWN.positions("kit", {"players": 4}, False, kit=kit):
+    for game in DRAWN.positions("kit", {"players": 4}, False, every=5, kit=kit):
         board = DRAWN.board(game, None, {})
-        check_board(game, board)
+        DRAWN.check_board(game, board)
         assert board.count('class="space ') == int(game.kit.loop)
         for p in range(4):
-            check_mat(game, p, DRAWN.mat(game, p, {}))
+            DRAWN.check_mat(game, p, DRAWN.mat(game, p, {}))
 
 
 @pytest.mark.parametrize("values", [(0, 0, 0, 0), (-37, 4), (12, 250, 251), (40, 40), (-900, 3000)])
@@ -239,11 +92,8 @@ def test_a_record_unpacked_holds_the_same() -> None:
 
 
 def test_the_gallery_shows_every_component_with_its_mark() -> None:
-    kit = find_kit(TITLE)
-    g = draw.gallery(kit)
-    text = DRAWN.rendered("gallery.html", g=g)
+    kit, (g, text) = find_kit(TITLE), DRAWN.gallery()
     assert text.count('class="sys lv') == 15 and text.count('class="dev ') == 8
-    assert text.count('class="cap a"') == text.count('class="cap b"') == len(g["capacity"]) == 8
     for colour in SEAT_COLOURS[:4]:
         assert count(f"disc-{colour}", text) == 1
     parts = [part for row in g["systems"] for tile in row for part in tile.values()]

@@ -10,22 +10,22 @@ import pytest
 
 import boardroom
 from boardroom import rulebook
-from boardroom.engine import calls, rules
+from boardroom.engine import rules
 from boardroom.engine.ledger import Game, Step
 from boardroom.engine.records import copy_of
 from boardroom.engine.titles import find_title
 from boardroom.engine.words import words_of
 from boardroom.games.deploy_systems import story
-from boardroom.games.deploy_systems.points import points
 from boardroom.games.deploy_systems.table import ACTION, CHOICES, System
 from boardroom.games.deploy_systems.table import Step as Printed
-from boardroom.games.deploy_systems.why_not import why_not
 from boardroom.pieces.deploy import wording
 from boardroom.pieces.deploy.development import operating_result
-from boardroom.pieces.deploy.final import closing_points
+from boardroom.pieces.deploy.final import closing_points, points
 from boardroom.pieces.deploy.server_room import MOVEMENTS, licence_fees
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Stage, Why
+from boardroom.pieces.deploy.why_not import why_not
 
+pytestmark = pytest.mark.usefixtures("interpreted")
 TITLE = find_title("deploy-systems")
 NAMES = ["Ann", "Bob", "Cid", "Dora"]
 PACKAGE = Path(boardroom.__file__).parent
@@ -35,12 +35,6 @@ GAMES = [
     ("four", {"players": 4, "score_mode": "once"}, True),
     ("plain", {"players": 2, "dev_tiles": False}, True),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _interpreted() -> Iterator[None]:
-    with calls.interpreted():
-        yield
 
 
 def enrich(game: Game) -> None:

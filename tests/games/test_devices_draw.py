@@ -1,96 +1,24 @@
 """The drawn table of Devices: every card once, every choice in its place, belts that meet ports."""
 
-import random
-import re
-from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from boardroom.engine import calls
-from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import find_title
 from boardroom.games.devices import draw, story
 from boardroom.games.devices.draw_device import Layout, cuts_of, machines
-from boardroom.games.devices.table import CHOICES, Ask, Part
-from boardroom.server.decision import Spot
-from boardroom.server.rendering import environment
+from boardroom.games.devices.table import Part
+from tests.games.devices_drawn import DRAWN, TITLE
+from tests.games.drawing import check_names
 from tests.rules.devices.workshop import add, bench, fill, pack
 
-TITLE = find_title("devices")
-NAMES = ["Orange", "A name that is rather long for a seat", "<b>", "Red"]
-GAMES = [("two", {"players": 2}), ("four", {"players": 4, "packer_slides": False})]
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 
-@pytest.fixture(autouse=True)
-def _interpreted() -> Iterator[None]:
-    with calls.interpreted():
-        yield
-
-
-def positions(seed: str, options: dict[str, Any], every: int) -> Iterator[Game]:
-    """A random game at every few decisions, and over; building is preferred to taking apart."""
-    game, rng = Game(TITLE, seed, {**options, "max_rounds": 20}), random.Random(seed)
-    apart = CHOICES[Ask.ACTION].encode("dismantle")
-    while not game.over and game.s.lap < 12:
-        if len(game.entries) % every == 0:
-            yield game
-        legal = game.legal()
-        few = [c for c in legal if game.s.ask != Ask.ACTION or c != apart or rng.random() < 0.2]
-        game.choose(rng.choice(few or legal))
-    yield game
-
-
-def width(game: Game) -> int:
-    return 0 if game.over else CHOICES[Ask(int(game.s.ask))].total
-
-
-def spots_of(game: Game) -> dict[str, Spot]:
-    """The spots as the server hands them to templates."""
-    legal, found = set(game.legal()) if not game.over else set(), dict[str, list[int]]()
-    for c in range(width(game)):
-        key = draw.spot(game.kit, game.s, c)
-        if key:
-            found.setdefault(key, []).append(c)
-    return {
-        key: Spot(key, tuple(cs), tuple(c for c in cs if c in legal), "said", "DV-001")
-        for key, cs in found.items()
-    }
-
-
-def rendered(template: str, **context: Any) -> str:
-    text = environment().get_template(f"devices/{template}").render(context)
-    assert " style=" not in text and "<style" not in text
-    assert "None" not in text and "{" not in text
-    return text
-
-
-def board_of(game: Game, seat: int | None, spots: dict[str, Spot]) -> str:
-    b = draw.board(game.kit, game.s, NAMES[: game.kit.seats], seat, SEAT_COLOURS)
-    return rendered("board.html", b=b, spots=spots)
-
-
-def mat_of(game: Game, p: int, spots: dict[str, Spot], peek: bool = False) -> str:
-    return rendered("mat.html", m=draw.mat(game.kit, game.s, p), spots=spots, peek=peek)
-
-
-# --- The panel ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seed", "options"), GAMES)
-def test_groups_hold_every_choice_once(seed: str, options: dict[str, Any]) -> None:
-    for game in positions(seed, options, every=5):
-        groups = draw.groups(game.kit, game.s)
-        held = [c for group in groups for c in group.choices]
-        assert sorted(held) == list(range(width(game)))
-        assert len({group.key for group in groups}) == len(groups)
-        for group in groups:
-            assert group.label.strip() and group.choices and group.icon
-        for c in range(width(game)):
-            assert draw.short(game.kit, game.s, c).strip()
+def positions(seed: str, players: int, every: int) -> Iterator[Game]:
+    """A random game at every few decisions."""
+    return DRAWN.positions(seed, {"players": players, "max_rounds": 20}, False, every)
 
 
 def test_the_seven_actions_and_the_end_of_them() -> None:
@@ -103,37 +31,16 @@ def test_the_seven_actions_and_the_end_of_them() -> None:
 # --- The boards -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seed", "options"), GAMES)
-def test_every_legal_choice_with_a_spot_has_it_drawn(seed: str, options: dict[str, Any]) -> None:
-    for game in positions(seed, options, every=6):
-        if game.over:
-            continue
-        seat, spots = int(game.s.seat), spots_of(game)
-        text = board_of(game, seat, spots) + mat_of(game, seat, spots)
-        drawn = Counter(re.findall(r'data-spot="([^"]+)"', text))
-        assert not [key for key, n in drawn.items() if n > 1]
-        for key, spot in spots.items():
-            assert not spot.legal or key in drawn, (story.ask_name(game.s), key)
-
-
 def test_names_of_moving_pieces_are_unique() -> None:
-    for game in positions("names", {"players": 3}, every=25):
+    for game in positions("names", 3, every=25):
         seat = int(game.s.seat)
-        text = board_of(game, seat, {}) + mat_of(game, seat, {})
-        names = Counter(re.findall(r'data-vt="([^"]+)"', text))
-        assert not [name for name, n in names.items() if n > 1]
-
-
-def test_a_peek_cannot_be_clicked() -> None:
-    game = Game(TITLE, "peek", {"players": 2})
-    text = mat_of(game, 1, spots_of(game), peek=True)
-    assert "data-spot" not in text and "data-vt" not in text
+        check_names(DRAWN.board(game, seat, {}), DRAWN.mat(game, seat, {}))
 
 
 def test_small_parts_of_the_page() -> None:
     game = Game(TITLE, "small", {"players": 2})
-    rendered("seat.html", q=draw.player(game.kit, game.s, 0))
-    assert "3 of 3" in rendered("headline.html", h=draw.headline(game.kit, game.s))
+    DRAWN.rendered("seat.html", q=draw.player(game.kit, game.s, 0))
+    assert "3 of 3" in DRAWN.rendered("headline.html", h=draw.headline(game.kit, game.s))
     assert draw.progress(game.kit, game.s).label == "Round 1 · to 30"
     game.s.last = 1
     assert "last" in draw.progress(game.kit, game.s).label
@@ -173,7 +80,7 @@ def test_a_loaded_machine_says_what_it_would_give() -> None:
 
 
 def test_cards_do_not_overlap() -> None:
-    for game in positions("apart", {"players": 2}, every=40):
+    for game in positions("apart", 2, every=40):
         for p in range(2):
             for one in machines(game.kit, game.s, p, False, "rose"):
                 boxes = [(card.x, card.y) for card in one.cards]
@@ -197,7 +104,7 @@ def test_the_gallery_draws_every_card() -> None:
     g = draw.gallery(find_kit(TITLE))
     assert len(g["core"]) == 27 and sum(card["copies"] for card in g["core"]) == 46
     assert len(g["common"]) == 8 and len(g["orders"]) == 34
-    text = rendered("gallery.html", g=g, spots={})
+    text = DRAWN.rendered("gallery.html", g=g, spots={})
     for part in Part:
         assert story.label is not None and TITLE.story is story
         assert f">{draw_name(part)}<" in text

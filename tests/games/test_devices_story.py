@@ -1,10 +1,8 @@
 """The words of Devices: labels tell consequences, the log tells what happened."""
 
-from collections.abc import Iterator
 
 import pytest
 
-from boardroom.engine import calls
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.devices import story, view
@@ -21,14 +19,9 @@ from tests.rules.devices.workshop import (
     store,
 )
 
+pytestmark = pytest.mark.usefixtures("interpreted")
 TITLE = find_title("devices")
 NAMES = ["Orange", "Rose"]
-
-
-@pytest.fixture(autouse=True)
-def _interpreted() -> Iterator[None]:
-    with calls.interpreted():
-        yield
 
 
 @pytest.fixture

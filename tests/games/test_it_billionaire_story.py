@@ -1,12 +1,11 @@
 """The words of IT Billionaire: questions, labels with their cost, reasons, the log, the sheet."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
-from boardroom.engine import calls, rules, turns
+from boardroom.engine import rules, turns
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Step as Piece
 from boardroom.engine.ledger import steps_after
@@ -30,14 +29,9 @@ from tests.rules.it_billionaire.conftest import (
     wait,
 )
 
+pytestmark = pytest.mark.usefixtures("interpreted")
 TITLE = find_title("it-billionaire")
 NAMES = ["Orange", "Rose", "Green"]
-
-
-@pytest.fixture(autouse=True)
-def _interpreted() -> Iterator[None]:
-    with calls.interpreted():
-        yield
 
 
 @pytest.fixture(scope="module")

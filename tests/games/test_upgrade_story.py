@@ -1,11 +1,10 @@
 """The words of UPGRADE!: questions, labels with their cost, reasons, the log and the sheet."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from boardroom.engine import calls, rules
+from boardroom.engine import rules
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import steps_after
 from boardroom.engine.titles import find_title
@@ -22,14 +21,9 @@ from tests.rules.upgrade.conftest import (
     opened,
 )
 
+pytestmark = pytest.mark.usefixtures("interpreted")
 TITLE = find_title("upgrade")
 NAMES = ["Orange", "Rose"]
-
-
-@pytest.fixture(autouse=True)
-def _interpreted() -> Iterator[None]:
-    with calls.interpreted():
-        yield
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ import pytest
 
 from boardroom.engine import rules, turns
 from boardroom.engine.calls import choices_in
-from boardroom.engine.kits import find_kit
 from boardroom.engine.records import blank, copy_of
 from boardroom.games.deploy_systems import TITLE
 from boardroom.games.deploy_systems.table import Step
@@ -18,46 +17,27 @@ from boardroom.pieces.deploy.editions import edition_of
 from boardroom.pieces.deploy.room import Room
 from boardroom.pieces.deploy.roundel import stack_height
 from boardroom.pieces.deploy.terms import Ask, Colour, Place, Stage, Why
+from tests.rules.tables import Tables, fixtures, reason
 
 LETTERS = {"y": Colour.YELLOW, "b": Colour.BLUE, "p": Colour.PURPLE}
 
 
-def kit_for(**options):
-    """The standard kit for a game with these options; four players unless told."""
-    return TITLE.fill_kit(find_kit(TITLE).model, TITLE.settle_options({"players": 4, **options}))
+class Editions(Tables):
+    """The tables of an edition: four players unless told, with Development tiles."""
+
+    def __init__(self, title):
+        super().__init__(title, players=4)
+
+    def opened(self, kit):
+        """Round 1, seat 0 plays first and is to act; every starting tile lies in pool A."""
+        s = next(s for s in (self.dealt(kit, seed) for seed in range(99)) if s.first == 0)
+        do(kit, s, *["a"] * kit.seats)
+        return s
 
 
-def dealt(kit, seed):
-    """A table just dealt: the first decision is where a starting tile goes."""
-    s = blank(TITLE.table)
-    rules.deal(kit, s, seed)
-    turns.run_on(kit, s, -1)
-    return s
-
-
-def opened(kit):
-    """Round 1, seat 0 plays first and is to act; every starting tile lies in pool A."""
-    s = next(s for s in (dealt(kit, seed) for seed in range(99)) if s.first == 0)
-    do(kit, s, *["a"] * kit.seats)
-    return s
-
-
-@pytest.fixture(scope="session")
-def kit():
-    """Four players, with Development tiles. Read it only: all tests share it."""
-    return kit_for()
-
-
-@pytest.fixture(scope="session")
-def opening(kit):
-    """What every `s` is a copy of."""
-    return opened(kit)
-
-
-@pytest.fixture
-def s(opening):
-    """Round 1, seat 0 plays first and is to act; every starting tile lies in pool A."""
-    return copy_of(opening)
+SYSTEMS = Editions(TITLE)
+kit_for, dealt, opened = SYSTEMS.kit_for, SYSTEMS.dealt, SYSTEMS.opened
+kit, opening, s = fixtures(kit_for, opened)
 
 
 # The notation: A[5,2; 3b 2p], B[6:3y1p, 4:1y2p], C4[2b]
@@ -107,10 +87,7 @@ def number(s, name):
 
 def why(kit, s, name):
     """The reason against a choice, Why.OK if it may be made; what is offered must agree."""
-    c = number(s, name)
-    code = Why(int(rules.why_not(kit, s, c)))
-    assert (c in choices_in(rules.legal(kit, s))) == (code == Why.OK), name
-    return code
+    return reason(kit, s, number(s, name), Why)
 
 
 def offered(kit, s):

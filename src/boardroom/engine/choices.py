@@ -7,8 +7,13 @@ read a block's first number by name, the story labels it, the view finds its spo
 from __future__ import annotations
 
 from collections import namedtuple
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
+
+from boardroom.engine.rules import rule
 
 MOST = 64  # choices a decision may have: they must fit one 64-bit set
 
@@ -61,3 +66,17 @@ def blocks(name: str, **sizes: int) -> Asked:
         at += size
     kind: Any = namedtuple(name, list(sizes))  # type: ignore[misc]
     return Asked(kind(*firsts), tuple(sizes.values()))
+
+
+def width_by_ask(choices: Mapping[Any, Asked]) -> Callable[..., Any]:
+    """The rule that says how many choices the current ask of a table has."""
+    totals = np.zeros(max(choices) + 1, dtype=np.int64)
+    for ask, asked in choices.items():
+        totals[ask] = asked.total
+
+    @rule
+    def width(kit: Any, s: Any) -> Any:
+        """How many choices the current ask has."""
+        return totals[s.ask]
+
+    return width

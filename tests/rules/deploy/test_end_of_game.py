@@ -2,7 +2,6 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.points import points
 from boardroom.games.deploy_systems.table import System
 from boardroom.pieces.deploy.final import (
     cash_points,
@@ -11,6 +10,7 @@ from boardroom.pieces.deploy.final import (
     final_result,
     overshoot,
     placing,
+    points,
 )
 from boardroom.pieces.deploy.server_room import licence_fees, tile_points
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot

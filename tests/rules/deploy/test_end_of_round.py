@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.rounds import pay_optimisation_bonus
 from boardroom.games.deploy_systems.table import Step, System
 from boardroom.pieces.deploy.accounts import settle_result
 from boardroom.pieces.deploy.development import operating_result
+from boardroom.pieces.deploy.end_of_round import pay_optimisation_bonus
 from boardroom.pieces.deploy.server_room import fee_b, licence_fees, optimised
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
 from boardroom.pieces.deploy.workers import retrieve_workers

@@ -1,54 +1,16 @@
 """Tables for rulings of the projects edition; the notation is that of both editions."""
 
-import pytest
-
-from boardroom.engine import rules, turns
-from boardroom.engine.kits import find_kit
-from boardroom.engine.records import blank, copy_of
+from boardroom.engine import turns
 from boardroom.games.deploy_projects import TITLE
 from boardroom.games.deploy_projects.stretching import mark_needed, refit
 from boardroom.games.deploy_projects.table import AREAS, LEVEL_CARDS, Area, Step, Type
 from boardroom.pieces.deploy.terms import Ask, Dev, Stage
-from tests.rules.conftest import cubes, do, room
+from tests.rules.conftest import Editions, cubes, room
+from tests.rules.tables import fixtures
 
-
-def kit_for(**options):
-    """The standard kit for a game with these options; four players unless told."""
-    return TITLE.fill_kit(find_kit(TITLE).model, TITLE.settle_options({"players": 4, **options}))
-
-
-def dealt(kit, seed):
-    """A table just dealt: the first decision is where a starting tile goes."""
-    s = blank(TITLE.table)
-    rules.deal(kit, s, seed)
-    turns.run_on(kit, s, -1)
-    return s
-
-
-def opened(kit):
-    """Round 1, seat 0 plays first and is to act; every starting tile lies in pool A."""
-    s = next(s for s in (dealt(kit, seed) for seed in range(99)) if s.first == 0)
-    do(kit, s, *["a"] * kit.seats)
-    return s
-
-
-@pytest.fixture(scope="session")
-def kit():
-    """Four players, with Development tiles. Read it only: all tests share it."""
-    return kit_for()
-
-
-@pytest.fixture(scope="session")
-def opening(kit):
-    """What every `s` is a copy of."""
-    return opened(kit)
-
-
-@pytest.fixture
-def s(opening):
-    """Round 1, seat 0 plays first and is to act; every starting tile lies in pool A."""
-    return copy_of(opening)
-
+PROJECTS = Editions(TITLE)
+kit_for, dealt, opened = PROJECTS.kit_for, PROJECTS.dealt, PROJECTS.opened
+kit, opening, s = fixtures(kit_for, opened)
 
 CODES = {area.name[:2]: area for area in Area}
 TYPES = {"B": Type.BRONZE, "S": Type.SILVER, "G": Type.GOLD}
@@ -98,10 +60,3 @@ def turn(kit, s, seat=0):
     s.step, s.stage, s.refill = Step.ACTIONS, Stage.CONTROL, 0
     turns.ask_seat(s, seat, Ask.ACTION)
     return s
-
-
-def begin(kit, s, step):
-    """Go to the beginning of a printed step and on to its first real decision."""
-    s.step, s.place, s.asked = step, 0, 0
-    s.stage, s.ask, s.passed = Stage.CONTROL, Ask.NOTHING, 0
-    turns.run_on(kit, s, -1)

@@ -7,8 +7,8 @@ from boardroom.games.deploy_projects.display import count_discards, reset_displa
 from boardroom.games.deploy_projects.table import Step
 from boardroom.pieces.deploy.development import development_income
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
-from tests.rules.conftest import do, offered, why
-from tests.rules.deploy_projects.conftest import begin, furnish, own, show, turn
+from tests.rules.conftest import begin, do, offered, why
+from tests.rules.deploy_projects.conftest import furnish, own, show, turn
 
 
 @pytest.mark.rule("DP-011")

@@ -19,8 +19,8 @@ from boardroom.pieces.deploy.server_room import (
     why_not_remove_a,
 )
 from boardroom.pieces.deploy.terms import Ask, Dev, Place, Pool, Why
-from tests.rules.conftest import do, offered, why
-from tests.rules.deploy_projects.conftest import begin, furnish, lay, own, show, turn
+from tests.rules.conftest import begin, do, offered, why
+from tests.rules.deploy_projects.conftest import furnish, lay, own, show, turn
 
 
 @pytest.mark.rule("DP-040")

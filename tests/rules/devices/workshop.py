@@ -7,8 +7,6 @@ import re
 
 from boardroom.engine import rules, turns
 from boardroom.engine.calls import choices_in
-from boardroom.engine.kits import find_kit
-from boardroom.engine.records import blank
 from boardroom.games.devices import TITLE
 from boardroom.games.devices.device import (
     devices_of,
@@ -39,21 +37,13 @@ from boardroom.games.devices.table import (
     Step,
     Why,
 )
+from tests.rules.tables import Tables
 
 LETTERS = "YRB"
 
 
-def kit_for(**options):
-    """The standard kit for a game with these options; three players unless told."""
-    return TITLE.fill_kit(find_kit(TITLE).model, TITLE.settle_options(options))
-
-
-def dealt(kit, seed=0):
-    """A table just dealt, at the first decision."""
-    s = blank(TITLE.table)
-    rules.deal(kit, s, seed)
-    turns.run_on(kit, s, -1)
-    return s
+DEVICES = Tables(TITLE, players=3)
+kit_for, dealt = DEVICES.kit_for, DEVICES.dealt
 
 
 def opened(kit):

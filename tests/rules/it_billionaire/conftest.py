@@ -4,47 +4,19 @@ Rules are ordinary functions, so everything here runs as plain Python; nothing i
 """
 
 import numpy as np
-import pytest
 
 from boardroom.engine import rules, turns
 from boardroom.engine.calls import choices_in
 from boardroom.engine.chance import draw, scatter
-from boardroom.engine.kits import find_kit
-from boardroom.engine.records import blank, copy_of
 from boardroom.games.it_billionaire import TITLE
 from boardroom.games.it_billionaire.kit import PLACES
 from boardroom.games.it_billionaire.table import CHOICES, has
 from boardroom.games.it_billionaire.terms import NONE, Ask, Card, Continent, Stage, Step, Why, Zone
+from tests.rules.tables import Tables, fixtures, reason
 
-
-def kit_for(**options):
-    """The standard kit for a game with these options; four players unless told."""
-    return TITLE.fill_kit(find_kit(TITLE).model, TITLE.settle_options({"players": 4, **options}))
-
-
-def dealt(kit, seed=1):
-    """A table just dealt: everybody chooses cards for day 1."""
-    s = blank(TITLE.table)
-    rules.deal(kit, s, seed)
-    turns.run_on(kit, s, -1)
-    return s
-
-
-@pytest.fixture(scope="session")
-def kit():
-    """Four players. Read it only: all tests share it."""
-    return kit_for()
-
-
-@pytest.fixture(scope="session")
-def opening(kit):
-    return dealt(kit)
-
-
-@pytest.fixture
-def s(opening):
-    """Day 1, everybody is to choose cards; nobody owns anything but money."""
-    return copy_of(opening)
+BILLIONAIRES = Tables(TITLE, players=4)
+kit_for, dealt = BILLIONAIRES.kit_for, BILLIONAIRES.dealt
+kit, opening, s = fixtures(kit_for, dealt)  # day 1: everybody is to choose cards
 
 
 # Filling the table
@@ -133,10 +105,7 @@ def number(s, name):
 
 def why(kit, s, name):
     """The reason against a choice, Why.OK if it may be made; what is offered must agree."""
-    c = number(s, name)
-    code = Why(int(rules.why_not(kit, s, c)))
-    assert (c in choices_in(rules.legal(kit, s))) == (code == Why.OK), name
-    return code
+    return reason(kit, s, number(s, name), Why)
 
 
 def offered(kit, s):

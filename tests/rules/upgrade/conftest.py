@@ -10,19 +10,17 @@ import pytest
 
 from boardroom.engine import rules, turns
 from boardroom.engine.calls import choices_in
-from boardroom.engine.kits import find_kit
 from boardroom.engine.records import blank, copy_of
 from boardroom.games.upgrade import TITLE
 from boardroom.games.upgrade.facility import demand
 from boardroom.games.upgrade.table import CHOICES, Ask, Bonus, Neutral, Stage, Step, Why
+from tests.rules.tables import Tables, fixtures, reason
 
 DEPARTMENTS = {"ADM": 0, "LOG": 1, "MFG": 2, "WAR": 3}
 KINDS = {"B": 1, "S": 2, "G": 3}
 
 
-def kit_for(**options):
-    """The standard kit for a game with these options; two players unless told."""
-    return TITLE.fill_kit(find_kit(TITLE).model, TITLE.settle_options({"players": 2, **options}))
+kit_for = Tables(TITLE, players=2).kit_for
 
 
 def dealt(kit, last):
@@ -43,22 +41,7 @@ def opened(kit):
     return s
 
 
-@pytest.fixture(scope="session")
-def kit():
-    """Two players and default options. Read it only: all tests share it."""
-    return kit_for()
-
-
-@pytest.fixture(scope="session")
-def opening(kit):
-    """What every `s` is a copy of."""
-    return opened(kit)
-
-
-@pytest.fixture
-def s(opening):
-    """Year 1, PERFORM: seat 0 has three free markers and 8 credits, all discs stand on 0."""
-    return copy_of(opening)
+kit, opening, s = fixtures(kit_for, opened)
 
 
 # The notation: ADM="II-S E T+ U", MFG="I E 1 commitment" is written "I E c1", red ones "r1"
@@ -124,12 +107,8 @@ def number(s, name):
 
 def why(kit, s, name):
     """The reason against a choice, Why.OK if it may be made; what is offered must agree."""
-    c = number(s, name)
-    code = Why(int(rules.why_not(kit, s, c)))
-    bits = rules.legal(kit, s)
-    assert bits == rules.legal_by_asking(kit, s)
-    assert (c in choices_in(bits)) == (code == Why.OK), name
-    return code
+    assert rules.legal(kit, s) == rules.legal_by_asking(kit, s)
+    return reason(kit, s, number(s, name), Why)
 
 
 def offered(kit, s):

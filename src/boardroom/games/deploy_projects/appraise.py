@@ -1,42 +1,21 @@
-"""A cheap estimate of a seat's final score, for search and beginners' bots.
-
-The weights are judgement, not rules: what a credit, a step or a tile tends to be worth in points.
-"""
+"""What this edition holds a position to be worth, in points. Judgement, not rules."""
 
 import numpy as np
 
-from boardroom.engine.rules import rule
-from boardroom.games.deploy_projects.development import deploy_cost
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.points import project_points
-from boardroom.games.deploy_projects.table import (
-    AREAS,
-    Step,
-    Where,
-    area_count,
-    deed_is_cloud,
-    deed_is_deploy,
-    deed_project,
-    pile_size,
-)
-from boardroom.pieces.bag import cubes_in
+from boardroom.games.deploy_projects.table import AREAS, Step, Table, area_count, deed_project
+from boardroom.pieces.deploy import appraising as shared
 from boardroom.pieces.deploy.appraising import (
-    STEP,
-    in_hand,
     times_left,
-    worth_at_once,
-    worth_at_the_end,
-    worth_of_result,
     worth_of_room,
     worth_of_spots,
-    worth_of_time,
     worth_of_tools,
 )
-from boardroom.pieces.deploy.development import operating_result
-from boardroom.pieces.deploy.server_room import optimised
-from boardroom.pieces.deploy.terms import Stage
+from boardroom.pieces.deploy.asks import deed_is_cloud
+from boardroom.pieces.deploy.end_of_round import earns_bonus
 
 PROJECT_DEPLOYED = 0.25  # a deployed project leads to bonuses
-CUBE_FEE = 1.6  # what a cube in the server room tends to add to the fees
 NEXT_OF_AREA = 0.15  # a project of an area, for the specialist
 NEW_AREA = 0.25  # a project of a new area, for the generalist
 DEV_WORTH = np.array(
@@ -57,49 +36,35 @@ def worth_of_areas(kit, s, p):
 
 
 @rule
-def well_used(kit, me):
-    """DE-145, DP-060: whether the optimisation bonus would be paid now."""
-    at_home = pile_size(me, Where.SERVER_ROOM) >= pile_size(me, Where.CLOUD)
-    return at_home and optimised(kit, me.room)
+def card_gone(s, p):
+    """Whether the project in hand has been filed."""
+    return s.active[deed_project(s.deed)] == 0
 
 
 @rule
-def promised_result(kit, s):
-    """What the deployment in hand will change in the operating result."""
-    place = deed_project(s.deed)
-    if s.active[place] == 0:
-        return 0.0
-    cost = kit.cloud_income if deed_is_cloud(s.deed) else CUBE_FEE
-    return kit.reward[s.active[place] - 1] - cost * cubes_in(s.sites[place])
+def card_income(kit, s, p):
+    """The income of the project being deployed."""
+    return kit.reward[s.active[deed_project(s.deed)] - 1]
 
 
 @rule
-def promised_points(kit, s, p):
-    """What the deployment in hand will bring beyond its income, less the steps not yet paid."""
-    place = deed_project(s.deed)
-    if s.active[place] == 0:
-        return np.float32(0.0)
-    worth = PROJECT_DEPLOYED + kit.card_value[s.active[place] - 1]
-    if deed_is_cloud(s.deed):
-        worth += kit.cloud_value
-    if s.stage < Stage.DEED:
-        worth -= STEP * deploy_cost(kit, s, p, place, s.planned, -1)
-    return np.float32(worth)
+def card_points(kit, s, p):
+    """The value of the project being deployed, and more of it in the cloud."""
+    worth = PROJECT_DEPLOYED + kit.card_value[s.active[deed_project(s.deed)] - 1]
+    return worth + kit.cloud_value if deed_is_cloud(s, s.deed) else worth
 
 
 @rule
-def appraise(kit, s, p):
-    """The track, what is on its way, and what the end will add."""
-    me = s.players[p]
-    if s.over:
-        return worth_at_the_end(kit, s, p) + np.float32(project_points(kit, s, p))
-    worth = worth_at_once(kit, s, p) + worth_of_areas(kit, s, p)
-    times = times_left(kit, s, Step.ACTIONS)
-    result = np.float32(operating_result(kit, me))
-    if in_hand(s, p, Step.ACTIONS) and deed_is_deploy(s.deed):
-        result += np.float32(promised_result(kit, s))
-        worth += promised_points(kit, s, p)
-    worth += worth_of_result(result, times_left(kit, s, Step.FEES_AND_INCOME))
+def with_tiles(kit, s, p, worth):
+    """A worth, and that of Development tiles, server room and spots."""
+    me, times = s.players[p], times_left(kit, s, Step.ACTIONS)
     worth += worth_of_tools(me, DEV_WORTH, times)
-    worth += worth_of_room(me.room, times, well_used(kit, me))
-    return np.float32(worth + worth_of_spots(s, p) + worth_of_time(kit, s, p))
+    worth += worth_of_room(me.room, times, earns_bonus(kit, me))
+    return worth + worth_of_spots(s, p)
+
+
+answers(Table, {
+    shared.nothing_in_hand: card_gone, shared.promised_income: card_income,
+    shared.promised_points: card_points, shared.worth_of_bonuses: worth_of_areas,
+    shared.with_belongings: with_tiles,
+})  # fmt: skip

@@ -1,15 +1,16 @@
 """Development tiles of the projects edition: taking, giving up, and what may be done with them."""
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.display import take_open_tile
 from boardroom.games.deploy_projects.stretching import needed
-from boardroom.games.deploy_projects.table import KINDS, ROWS, area_count, area_of
+from boardroom.games.deploy_projects.table import KINDS, ROWS, Player, area_count, area_of
 from boardroom.pieces.bag import cubes_in, draw_onto, return_all
 from boardroom.pieces.deploy.accounts import change_income
 from boardroom.pieces.deploy.development import (
     full,
     plan_helps,
     usable,
+    why_not_hand_back,
     why_not_return_tech,
     workers_for,
 )
@@ -183,3 +184,6 @@ def why_not_use(me, kind):
     if me.owns[kind] == 0:
         return Why.NOT_OWNED
     return Why.OK if usable(me, kind) else Why.TILE_FLIPPED
+
+
+answers(Player, {why_not_hand_back: why_not_give_back})

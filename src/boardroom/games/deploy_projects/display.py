@@ -7,6 +7,7 @@ wherever it lies, and lays the top tile in its place: the record holds no order 
 from boardroom.engine.chance import draw
 from boardroom.engine.rules import rule
 from boardroom.games.deploy_projects.table import COLUMNS, KINDS, ROWS
+from boardroom.pieces.counts import total
 
 
 @rule
@@ -68,10 +69,7 @@ def reveal_tile(s, column):
 @rule
 def count_discards(d):
     """How many tiles lie on the discards."""
-    n = 0
-    for kind in range(KINDS):
-        n += d.discards[kind]
-    return n
+    return total(d.discards)
 
 
 @rule
@@ -87,12 +85,12 @@ def raise_stack(d, column, by):
 def reshuffle(s, column):
     """DP-013: the discards in two new stacks, an odd tile to the column in need."""
     d = s.display
-    total = count_discards(d)
-    if total == 0:
+    discarded = count_discards(d)
+    if discarded == 0:
         return
     d.shuffles += 1
-    raise_stack(d, column, (total + 1) // 2)
-    raise_stack(d, 1 - column, total // 2)
+    raise_stack(d, column, (discarded + 1) // 2)
+    raise_stack(d, 1 - column, discarded // 2)
     n = 0
     for kind in range(KINDS):
         for _ in range(d.discards[kind]):

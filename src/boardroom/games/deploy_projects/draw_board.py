@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.games.deploy_projects.development import deploy_cost, open_kind
 from boardroom.games.deploy_projects.draw_words import AREA_ICONS, TYPE_STYLES
 from boardroom.games.deploy_projects.projects import cards_left, next_level
@@ -27,23 +25,10 @@ from boardroom.games.deploy_projects.wording import (
     word,
 )
 from boardroom.pieces.deploy.development import NOBODY
-from boardroom.pieces.deploy.draw_board import common_board
+from boardroom.pieces.deploy.draw_board import board_with
 from boardroom.pieces.deploy.draw_mat import tile_face
 from boardroom.pieces.deploy.drawing import LETTERS
-from boardroom.pieces.deploy.wording import amount, cubes_listed, kind_name, signed
-
-Names = Sequence[str]
-
-
-def board(
-    kit: Any, s: Any, names: Names, seat: int | None, colours: Names = SEAT_COLOURS
-) -> dict[str, Any]:
-    """Everything on the main board; prices are those of the viewer."""
-    kit, s = unpacked(kit), unpacked(s)
-    return {
-        **common_board(kit, s, names, seat, colours),
-        "display": display(kit, s),
-    }
+from boardroom.pieces.deploy.wording import cubes_listed, kind_name, signed
 
 
 def card_face(card: int) -> dict[str, Any]:
@@ -113,14 +98,14 @@ def deck(kit: Any, s: Any) -> dict[str, Any]:
 def display(kit: Any, s: Any) -> dict[str, Any]:
     """DP-030: two columns of open tiles, the head first, under their face-down stacks."""
     if not kit.dev_tiles:
-        return {"columns": [], "note": say("view.no_development")}
+        return {"devs": ""}
     columns = []
     for column in range(COLUMNS):
         height = int(s.display.height[column])
         tiles = [open_tile(kit, s, column * ROWS + row) for row in reversed(range(ROWS))]
         columns.append({"stack": height, "under": range(min(max(height - 1, 0), 3)),
                         "tip": say("draw.stack_count", n=height), "tiles": tiles})  # fmt: skip
-    return {"columns": columns, "note": amount("worker", 1)}
+    return {"devs": "display", "columns": columns}
 
 
 def open_tile(kit: Any, s: Any, place: int) -> dict[str, Any]:
@@ -131,3 +116,6 @@ def open_tile(kit: Any, s: Any, place: int) -> dict[str, Any]:
     tip = say("draw.display_tip", kind=kind_name(kind), effect=effect_of(kit, kind))
     return {**tile_face(kit, s, kind), "spot": spot, "none": False, "vt": f"dev-{place}",
             "last": place % ROWS == 0, "tip": tip}  # fmt: skip
+
+
+board = board_with(display)

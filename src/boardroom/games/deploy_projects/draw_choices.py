@@ -20,34 +20,17 @@ from boardroom.pieces.deploy.draw_choices import (
     COMMON_SHORTS,
     REMOVALS,
     Facts,
+    Panel,
     common_actions,
     cost_range,
-    grouped_by,
     numbers,
-    shortened,
     single,
-    spotted,
 )
 from boardroom.pieces.deploy.drawing import LETTERS
 from boardroom.pieces.deploy.terms import Ask, Dev, Place
 from boardroom.pieces.deploy.wording import place_name
 
 OWN_ACTIONS = ("integrator", "monitoring", "rebalance")
-
-
-def groups(kit: Any, s: Any) -> list[Group]:
-    """The entries of the panel, in order; together they hold every choice once."""
-    return grouped_by(GROUPERS, kit, s)
-
-
-def short(kit: Any, s: Any, c: int) -> str:
-    """A choice within its group, where the heading has said the rest."""
-    return shortened(SHORTS, kit, s, c)
-
-
-def spot(_kit: Any, s: Any, c: int) -> str | None:
-    """The drawn thing that stands for a choice; some choices have none."""
-    return spotted(ASK_SPOTS, BLOCK_SPOTS, s, c)
 
 
 def actions(kit: Any, s: Any) -> Iterator[Group]:
@@ -171,3 +154,6 @@ BLOCK_SPOTS = {
     "rebalance": f"own-{int(Dev.REBALANCE)}",
     "designer": f"own-{int(Dev.DESIGNER)}",
 }
+
+PANEL = Panel(GROUPERS, SHORTS, ASK_SPOTS, BLOCK_SPOTS)
+groups, short, spot = PANEL.groups, PANEL.short, PANEL.spot

@@ -21,6 +21,7 @@ from boardroom.pieces.deploy.labels import (
     COMMON_LABELLERS,
     Labeller,
     answered,
+    labellers_with,
     one_worker,
     outcome,
     told_by,
@@ -166,10 +167,7 @@ def resell(kit: Any, s: Any, i: int, c: int) -> str:
 
 
 LABELLERS: dict[tuple[Ask, str], Labeller] = {
-    **COMMON_LABELLERS,
-    (Ask.ACTION, "server"): deploy("server"),
-    (Ask.ACTION, "cloud"): deploy("cloud"),
-    (Ask.ACTION, "develop"): develop,
+    **labellers_with(deploy, develop),
     (Ask.ACTION, "integrator"): integrator,
     (Ask.ACTION, "monitoring"): monitoring,
     (Ask.ACTION, "rebalance"): own("rebalance"),

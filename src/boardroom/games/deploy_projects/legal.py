@@ -1,64 +1,22 @@
-"""A faster `legal` for the busiest asks; what both editions ask alike is in pieces/deploy."""
+"""A faster `legal` for the actions; what both editions ask alike is in pieces/deploy."""
 
 import numpy as np
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.development import may_make_way, open_kind
 from boardroom.games.deploy_projects.projects import complete
-from boardroom.games.deploy_projects.table import (
-    ACTION,
-    COLUMNS,
-    PLACES_OPEN,
-    ROWS,
-    SWAPS,
-    deed_project,
-    width,
-)
+from boardroom.games.deploy_projects.table import ACTION, COLUMNS, PLACES_OPEN, ROWS, SWAPS, Table
 from boardroom.games.deploy_projects.tile_actions import (
     why_not_integrator,
     why_not_rebalance,
     why_not_redesign,
 )
-from boardroom.games.deploy_projects.why_not import project_fits, why_not_rarer
+from boardroom.games.deploy_projects.why_not import project_fits
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.asks import EOR_TRADE
+from boardroom.pieces.deploy import legal as shared
 from boardroom.pieces.deploy.development import full, tiles_owned, usable
-from boardroom.pieces.deploy.legal import (
-    bit,
-    bit_if,
-    legal_adds,
-    legal_movements,
-    legal_places,
-    legal_plains,
-    legal_trades,
-)
-from boardroom.pieces.deploy.terms import Ask, Dev, Why
-
-
-@rule
-def legal(kit, s):
-    """The legal choices; those of the busy asks by blocks, any other ask's one by one."""
-    p = np.int64(s.seat)
-    if s.over != 0:
-        return np.uint64(0)
-    if s.ask == Ask.ACTION:
-        return legal_actions(kit, s, p)
-    if s.ask == Ask.EOR_TRADE:
-        return bit(EOR_TRADE.done) | legal_trades(kit, s.players[p], EOR_TRADE.cash)
-    if s.ask == Ask.PLACE:
-        return legal_places(s.players[p].room, s.sites[deed_project(s.deed)])
-    if s.ask == Ask.MOVE:
-        return legal_movements(kit, s, p)
-    return legal_otherwise(kit, s, p)
-
-
-@rule
-def legal_otherwise(kit, s, p):
-    """The choices of the rarer asks, one by one; actions and cubes are not among them."""
-    bits = np.uint64(0)
-    for c in range(width(kit, s)):
-        bits |= bit_if(c, why_not_rarer(kit, s, p, c) == Why.OK)
-    return bits
+from boardroom.pieces.deploy.legal import bit_if, legal_adds, legal_plains
+from boardroom.pieces.deploy.terms import Dev, Why
 
 
 @rule
@@ -115,3 +73,6 @@ def legal_tile_actions(kit, s, p):
         for c in range(PLACES_OPEN * len(SWAPS)):
             bits |= bit_if(ACTION.designer + c, why_not_redesign(s, p, c) == Why.OK)
     return bits
+
+
+answers(Table, {shared.legal_actions: legal_actions})

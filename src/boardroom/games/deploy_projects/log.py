@@ -12,9 +12,9 @@ from boardroom.games.deploy_projects.log_actions import (
     told_renewal,
 )
 from boardroom.games.deploy_projects.log_rounds import ended_round, prepared
-from boardroom.games.deploy_projects.table import CHOICES, SWAPS, TAKES, Step
+from boardroom.games.deploy_projects.table import CHOICES, SWAPS, TAKES
 from boardroom.games.deploy_projects.wording import card_name, say, word
-from boardroom.pieces.deploy.log import COMMON_TELLERS, Teller, both, told_choice
+from boardroom.pieces.deploy.log import COMMON_TELLERS, Log, Teller, both
 from boardroom.pieces.deploy.log_actions import told_purchase, told_removal, with_fees
 from boardroom.pieces.deploy.terms import Ask, Colour, Place, Pool
 from boardroom.pieces.deploy.wording import (
@@ -27,15 +27,9 @@ from boardroom.pieces.deploy.wording import (
 
 def happened(kit: Any, step: Piece, names: Sequence[str]) -> list[str]:
     """The sentences of the log for one piece of what followed a choice."""
-    if step.choice is not None:
-        return told_choice(TELLERS, kit, step, names)
-    if step.before.refill:
+    if step.choice is None and step.before.refill:
         return told_renewal(kit, step.before, step.after)
-    if step.before.step == Step.ACTIONS:
-        return continued_action(kit, step.before, step.after, names)
-    if step.before.step < Step.ACTIONS:
-        return prepared(kit, step.before, step.after, names)
-    return ended_round(kit, step.before, step.after, names)
+    return LOG.happened(kit, step, names)
 
 
 def tech_back(kit: Any, step: Piece, name: str, i: int) -> list[str]:
@@ -95,3 +89,5 @@ TELLERS: dict[tuple[Ask, str], Teller] = {
     **{(Ask.SECOND, block): second
        for block in ("add_a", "add_b", "add_c", "remove_a", "remove_b", "remove_c")},
 }  # fmt: skip
+
+LOG = Log(TELLERS, continued_action, prepared, ended_round)

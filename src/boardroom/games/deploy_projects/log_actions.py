@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardroom.games.deploy_projects.projects import complete, next_level
-from boardroom.games.deploy_projects.table import PLACES_OPEN, deed_is_cloud, deed_project
+from boardroom.games.deploy_projects.table import PLACES_OPEN, deed_project
 from boardroom.games.deploy_projects.wording import card_name, say
 from boardroom.pieces.bag import cubes_in
+from boardroom.pieces.deploy.asks import deed_is_cloud
 from boardroom.pieces.deploy.editions import deed_of, edition_of
 from boardroom.pieces.deploy.log_actions import paid_at_once, told_plain
 from boardroom.pieces.deploy.terms import Dev, Stage
@@ -101,7 +102,7 @@ def told_deployment(kit: Any, before: Any, after: Any, name: str) -> list[str]:
     place = int(deed_project(before.deed))
     gain = say("log.value", change=value_change(was, now)) if now.value != was.value else ""
     said = say(
-        "log.cloud" if deed_is_cloud(before.deed) else "log.server",
+        "log.cloud" if deed_is_cloud(before, before.deed) else "log.server",
         name=name,
         tile_name=card_name(before.active[place] - 1),
         income_change=income_change(was, now),

@@ -1,9 +1,9 @@
 """Business value: what the end of the game adds in this edition."""
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.development import integrator_points
-from boardroom.games.deploy_projects.table import AREAS, area_count
-from boardroom.pieces.deploy.final import closing_points
+from boardroom.games.deploy_projects.table import AREAS, Table, area_count
+from boardroom.pieces.deploy.final import own_points
 
 
 @rule
@@ -45,9 +45,4 @@ def project_points(kit, s, p):
     return bonuses + integrator_points(kit, s.players[p])
 
 
-@rule
-def points(kit, s, p):
-    """The track during play, the final sheet once the game is over."""
-    if s.over == 0:
-        return s.players[p].value
-    return s.players[p].value + closing_points(kit, s, p) + project_points(kit, s, p)
+answers(Table, {own_points: project_points})

@@ -1,27 +1,20 @@
-"""The course of a round, one call per printed step."""
+"""The course of a round in this edition; what both have is in pieces/deploy."""
 
 import numpy as np
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.engine.turns import ask_seat
-from boardroom.games.deploy_projects.deploying import (
-    consider_plan,
-    deploy_to_cloud,
-    place_next_cube,
-    price_deployment,
-)
 from boardroom.games.deploy_projects.development import develop, tune
 from boardroom.games.deploy_projects.display import reset_display, reveal_owed_tiles
 from boardroom.games.deploy_projects.projects import fill_waiting, refill_places
 from boardroom.games.deploy_projects.stretching import free_analyst, mark_needed, refit
 from boardroom.games.deploy_projects.table import (
     ACTION,
+    Player,
     Refill,
     Step,
+    Table,
     Where,
-    deed_is_cloud,
-    deed_is_deploy,
-    deed_is_develop,
     deed_is_remove,
     pile_size,
 )
@@ -33,47 +26,25 @@ from boardroom.games.deploy_projects.tile_actions import (
     offer_second,
     why_not_rebalance,
 )
-from boardroom.pieces.deploy.actions import (
-    add_capacity,
-    ask_for_payment,
-    continue_move,
-    do_plain_deed,
-    give_control,
-    offer_free_move,
-    offer_free_remove,
-)
-from boardroom.pieces.deploy.asks import deed_is_add
-from boardroom.pieces.deploy.development import reset_tiles
-from boardroom.pieces.deploy.end_of_round import close_round, penalise_loss, settle_fees_and_income
-from boardroom.pieces.deploy.marketplace import reset_market
-from boardroom.pieces.deploy.preparation import (
-    adjust_teams,
-    call_to_office,
-    next_step,
-    pass_first_player,
-    place_extra_workers,
-    place_start_tiles,
-    remove_unwanted_tech,
-)
+from boardroom.pieces.deploy import rounds as shared
+from boardroom.pieces.deploy.asks import deed_is_add, deed_is_develop
+from boardroom.pieces.deploy.end_of_round import earns_bonus
+from boardroom.pieces.deploy.preparation import next_step
 from boardroom.pieces.deploy.roundel import in_order
+from boardroom.pieces.deploy.rounds import proceed as proceed_alike
 from boardroom.pieces.deploy.server_room import optimised
 from boardroom.pieces.deploy.terms import Ask, Dev, Stage, Why
-from boardroom.pieces.deploy.workers import retrieve_workers
 
 
 @rule
 def proceed(kit, s):
-    """DE-003: do the next piece of the round, or ask for the next decision."""
+    """DE-003, DP-012, DP-022: what is open is renewed before the round goes on."""
     if s.refill > 0:
         renew(kit, s)
-    elif s.step == Step.ACTIONS:
-        continue_action(kit, s)
-    elif s.step < Step.REMOVE_TECH:
-        open_round(kit, s)
-    elif s.step < Step.ACTIONS:
-        prepare_teams(kit, s)
     else:
-        end_round(kit, s)
+        offer_resale(kit, s)
+        if s.ask == Ask.NOTHING:
+            go_on(kit, s)
 
 
 @rule
@@ -89,35 +60,26 @@ def renew(kit, s):
 
 
 @rule
-def open_round(kit, s):
-    """DP-010: set-up, then the steps of Preparation in which nobody decides."""
-    if s.step == Step.SETUP:
-        place_start_tiles(kit, s, Step.ACTIONS)
-        if s.step == Step.ACTIONS:
-            s.refill = Refill.ALL
-        return
-    if s.step == Step.MARKETPLACE:
-        reset_market(kit, s)
-    elif s.step == Step.RESET_DISPLAY:
-        reset_display(kit, s)
-    else:
-        add_optimisation_cubes(kit, s)
-    s.refill = Refill.ALL
-    next_step(s)
+def go_on(kit, s):
+    """DE-003: the next piece of the round; after some steps everything is to be renewed."""
+    step, stage = s.step, s.stage
+    proceed_alike(kit, s)
+    if step == Step.ACTIONS and stage == Stage.DEED:
+        follow_up_deed(s)
+    elif step < Step.REMOVE_TECH and s.step > Step.SETUP:
+        s.refill = Refill.ALL
+    elif step == Step.OPTIMISATION and s.over == 0:
+        clear_round(kit, s)
 
 
 @rule
-def prepare_teams(kit, s):
-    """DP-010: the steps of Preparation that players decide, tech and teams in the old order."""
-    if s.step == Step.REMOVE_TECH:
-        remove_unwanted_tech(kit, s)
-    elif s.step == Step.ADJUST_TEAMS:
-        adjust_teams(kit, s)
-    elif s.step == Step.FIRST_PLAYER:
-        pass_first_player(kit, s)
-        call_to_office(kit, s)
+def renew_tiles(kit, s):
+    """DP-010, DP-011, DP-050: the display, then cubes for OPTIMISATION."""
+    if s.step == Step.RESET_DISPLAY:
+        reset_display(kit, s)
     else:
-        place_extra_workers(kit, s)
+        add_optimisation_cubes(kit, s)
+    next_step(s)
 
 
 @rule
@@ -130,20 +92,26 @@ def add_optimisation_cubes(kit, s):
 
 
 @rule
-def continue_action(kit, s):
-    """DE-116: what the action in hand asks for next."""
-    p = np.int64(s.seat)
-    if s.stage == Stage.CONTROL:
-        give_control(kit, s)
-    elif s.stage < Stage.DEED:
-        prepare_deed(kit, s, p)
-    elif s.stage == Stage.DEED:
-        do_deed(kit, s, p)
-    elif s.stage == Stage.PLACE:
-        place_next_cube(kit, s, p)
-    elif s.stage == Stage.MOVE:
-        continue_move(kit, s, p)
-    elif s.stage == Stage.INTEGRATE:
+def develop_or_use_tile(kit, s, p, c):
+    """DE-120, DP-042, DP-048: a tile is taken, or acts."""
+    if deed_is_develop(s, c):
+        develop(kit, s, p, c - ACTION.develop)
+    else:
+        do_tile_action(kit, s, p, c)
+
+
+@rule
+def follow_up_deed(s):
+    """DP-022, DP-046: places are refilled; SPECIALIST may repeat an ADD or a REMOVE."""
+    s.refill = Refill.SEAT
+    if deed_is_add(s.deed) or deed_is_remove(s.deed):
+        s.stage = Stage.SECOND
+
+
+@rule
+def continue_tile(kit, s, p):
+    """DP-042, DP-052: what INTEGRATOR and REBALANCE have begun goes on."""
+    if s.stage == Stage.INTEGRATE:
         continue_integration(kit, s, p)
     elif s.stage == Stage.REBALANCE:
         continue_rebalance(s, p)
@@ -152,48 +120,10 @@ def continue_action(kit, s):
 
 
 @rule
-def prepare_deed(kit, s, p):
-    """DE-116, DE-122: what is settled before an action is carried out."""
-    if s.stage == Stage.DISCARD:
-        ask_seat(s, p, Ask.DISCARD)
-    elif s.stage == Stage.PLAN:
-        consider_plan(kit, s, p)
-    else:
-        if deed_is_deploy(s.deed):
-            price_deployment(kit, s, p)
-        ask_for_payment(kit, s, p)
-
-
-@rule
-def do_deed(kit, s, p):
-    """The paid action itself."""
-    c = np.int64(s.deed)
-    s.refill = Refill.SEAT
-    s.stage = Stage.SECOND if deed_is_add(c) or deed_is_remove(c) else Stage.FREE_MOVE
-    if deed_is_add(c):
-        add_capacity(kit, s, p, c)
-    elif deed_is_deploy(c):
-        if deed_is_cloud(c):
-            deploy_to_cloud(kit, s, p)
-        else:
-            s.stage = Stage.PLACE
-    elif deed_is_develop(c):
-        develop(kit, s, p, c - ACTION.develop)
-    elif c < ACTION.integrator:
-        do_plain_deed(kit, s, p, c - ACTION.move)
-    else:
-        do_tile_action(kit, s, p, c)
-
-
-@rule
 def finish_action(kit, s, p):
-    """DE-130 to DE-133, DP-046, DP-052: what may follow an action; then projects are filled."""
+    """DE-133, DP-046, DP-052: what may follow an action; then projects are filled."""
     if s.stage == Stage.SECOND:
         offer_second(s, p)
-    elif s.stage == Stage.FREE_MOVE:
-        offer_free_move(s, p, deed_is_add(s.deed) or deed_is_deploy(s.deed))
-    elif s.stage == Stage.FREE_REMOVE:
-        offer_free_remove(s, p, Stage.AFTER)
     elif s.stage == Stage.AFTER:
         offer_rebalance(s, p)
     else:
@@ -205,6 +135,12 @@ def finish_action(kit, s, p):
 
 
 @rule
+def rebalance(s):
+    """DP-052: REBALANCE follows the free MOVE and the free REMOVE."""
+    return Stage.AFTER
+
+
+@rule
 def offer_rebalance(s, p):
     """DP-052: REBALANCE may also be used directly after an action."""
     s.stage = Stage.FINISH
@@ -213,43 +149,20 @@ def offer_rebalance(s, p):
 
 
 @rule
-def end_round(kit, s):
-    """DE-141 to DE-146: the printed steps, each for all players before the next."""
-    if s.step == Step.RETRIEVE_WORKERS:
-        retrieve_workers(kit, s)
-        reset_tiles(kit, s)
-        next_step(s)
-    elif s.step == Step.FEES_AND_INCOME:
-        settle_with_resale(kit, s)
-    elif s.step == Step.LOSS_PENALTY:
-        penalise_loss(kit, s)
-    else:
-        pay_optimisation_bonus(kit, s)
-        if s.lap < kit.rounds:
-            clear_round(kit, s)
-        close_round(kit, s, Step.MARKETPLACE, Step.GAME_OVER)
-
-
-@rule
-def settle_with_resale(kit, s):
+def offer_resale(kit, s):
     """DP-044, DE-142: before a player's fees the owner of RE-SELL may sell capacity."""
-    if s.place < kit.seats and s.resold != s.place + 1:
+    if s.step == Step.FEES_AND_INCOME and s.place < kit.seats and s.resold != s.place + 1:
         p = in_order(kit, s, s.place)
         s.resold = s.place + 1
         if may_resell(kit, s.players[p]):
             ask_seat(s, p, Ask.EOR_RESELL)
-            return
-    settle_fees_and_income(kit, s)
 
 
 @rule
-def pay_optimisation_bonus(kit, s):
-    """DE-145, DP-060: a point for those who waste no capacity and host most of their projects."""
-    for p in range(kit.seats):
-        me = s.players[p]
-        at_home = pile_size(me, Where.SERVER_ROOM) >= pile_size(me, Where.CLOUD)
-        if at_home and optimised(kit, me.room):
-            me.value += kit.optimisation_value
+def well_used(kit, me):
+    """DE-145, DP-060: no capacity is wasted, and most projects are hosted at home."""
+    at_home = pile_size(me, Where.SERVER_ROOM) >= pile_size(me, Where.CLOUD)
+    return at_home and optimised(kit, me.room)
 
 
 @rule
@@ -263,3 +176,12 @@ def clear_round(kit, s):
             me.room.sold[pool] = 0
         free_analyst(me.room)
         mark_needed(me)
+
+
+answers(Player, {earns_bonus: well_used})
+answers(Table, {
+    shared.take_own_step: renew_tiles,
+    shared.do_own_deed: develop_or_use_tile,
+    shared.stage_after_bonuses: rebalance,
+    shared.continue_own_stage: continue_tile,
+})  # fmt: skip

@@ -1,24 +1,18 @@
 """The rules of DEPLOY! (projects edition), bound to the type of its table."""
 
-from collections.abc import Callable
-from typing import Any
-
 from boardroom.engine.rules import bind
-from boardroom.games.deploy_projects.appraise import appraise
+from boardroom.games.deploy_projects import appraise, deploying, legal, points
 from boardroom.games.deploy_projects.deal import deal
 from boardroom.games.deploy_projects.hide import guess, hide
-from boardroom.games.deploy_projects.legal import legal
 from boardroom.games.deploy_projects.play import answer
-from boardroom.games.deploy_projects.points import points
 from boardroom.games.deploy_projects.rounds import proceed
 from boardroom.games.deploy_projects.table import Table, width
-from boardroom.games.deploy_projects.why_not import why_not
-from boardroom.pieces.deploy.final import placing
+from boardroom.pieces.deploy.rules import COMMON_RULES
 
-RULES: dict[str, Callable[..., Any]] = {
-    "deal": deal, "width": width, "legal": legal, "why_not": why_not,
-    "answer": answer, "proceed": proceed, "points": points, "placing": placing,
-    "hide": hide, "guess": guess, "appraise": appraise,
-}  # fmt: skip
+# They tell how this table answers the rules of both editions.
+ANSWERING = (appraise, deploying, legal, points)
 
-bind(Table, RULES)
+bind(Table, {
+    **COMMON_RULES, "deal": deal, "width": width, "answer": answer, "proceed": proceed,
+    "hide": hide, "guess": guess,
+})  # fmt: skip

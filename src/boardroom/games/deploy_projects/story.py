@@ -6,12 +6,10 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.words import SheetLine
-from boardroom.games.deploy_projects.appraise import well_used
-from boardroom.games.deploy_projects.development import deploy_cost, open_kind
+from boardroom.games.deploy_projects.development import open_kind
 from boardroom.games.deploy_projects.draw_words import AREA_ICONS, draw_words
 from boardroom.games.deploy_projects.labels import label
 from boardroom.games.deploy_projects.log import happened
-from boardroom.games.deploy_projects.points import project_points
 from boardroom.games.deploy_projects.reasons import TILE_BLOCKS, reason
 from boardroom.games.deploy_projects.sheet import sheet
 from boardroom.games.deploy_projects.table import (
@@ -24,13 +22,12 @@ from boardroom.games.deploy_projects.table import (
     deed_project,
 )
 from boardroom.games.deploy_projects.taking import items
-from boardroom.games.deploy_projects.wording import card_name, effect_of, say, word
+from boardroom.games.deploy_projects.wording import card_name, effect_of, word
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy import story as shared
-from boardroom.pieces.deploy.development import NOBODY
 from boardroom.pieces.deploy.draw_words import KIND_ICONS
 from boardroom.pieces.deploy.editions import Edition, enlist
-from boardroom.pieces.deploy.story import ask_name, choice_name, deed_facts, team_facts
+from boardroom.pieces.deploy.story import ask_name, asked, choice_name
 from boardroom.pieces.deploy.terms import Ask, Dev, Place
 from boardroom.pieces.deploy.wording import cubes_listed, deed_name, kind_name, number, place_name
 
@@ -42,8 +39,7 @@ __all__ = [
 
 def question(kit: Any, s: Any) -> str:
     """What is asked of `s.seat` now."""
-    return say(f"ask.{question_key(s)}", **team_facts(kit, s), **deed_facts(kit, s),
-               **tile_facts(kit, s))  # fmt: skip
+    return asked(kit, s, question_key(s), tile_facts(kit, s))
 
 
 def question_key(s: Any) -> str:
@@ -68,19 +64,9 @@ def tile_facts(kit: Any, s: Any) -> dict[str, Any]:
     return {}
 
 
-def site_cubes(s: Any) -> Any:
-    """The cubes of the project being deployed."""
-    return s.sites[deed_project(s.deed)]
-
-
 def site_name(s: Any) -> str:
     """The project being deployed."""
     return card_name(s.active[deed_project(s.deed)] - 1)
-
-
-def site_cost(kit: Any, s: Any, planned: int) -> int:
-    """What it costs in workers."""
-    return int(deploy_cost(kit, s, int(s.seat), deed_project(s.deed), planned, NOBODY))
 
 
 def tile_state(kit: Any, me: Any) -> dict[str, Any]:
@@ -110,9 +96,6 @@ OWN_ICONS = {"take": "d-integrator", "cubes": "d-rebalance", "use": "d-rebalance
              "pool": "d-resell"}  # fmt: skip
 
 enlist(Table, Edition(
-    choices=CHOICES, steps=Step, word=word, cubes_in_hand=site_cubes, name_in_hand=site_name,
-    cost_in_hand=site_cost, effect_of=effect_of,
-    extra_points=lambda kit, s, p: int(project_points(kit, s, p)),
-    earns_bonus=lambda kit, me: bool(well_used(kit, me)), drawn=draw_words,
-    tile_state=tile_state, icon_of=sign_of, label=label,
+    choices=CHOICES, steps=Step, word=word, name_in_hand=site_name, effect_of=effect_of,
+    drawn=draw_words, tile_state=tile_state, icon_of=sign_of, label=label,
 ))  # fmt: skip

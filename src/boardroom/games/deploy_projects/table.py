@@ -4,17 +4,18 @@ from enum import IntEnum
 
 import numpy as np
 
-from boardroom.engine.choices import blocks
+from boardroom.engine.choices import blocks, width_by_ask
 from boardroom.engine.records import record, table_record
 from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_projects.stretching import StretchedRoom
 from boardroom.pieces.bag import COLOURS, Bag
-from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, REMOVALS
+from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, REMOVALS, actions_of
 from boardroom.pieces.deploy.development import asset_income, deployed, development_income
 from boardroom.pieces.deploy.marketplace import Market
+from boardroom.pieces.deploy.preparation import steps_of
+from boardroom.pieces.deploy.records import COURSE, belongings
 from boardroom.pieces.deploy.roundel import Roundel
-from boardroom.pieces.deploy.terms import SEATS, SLOTS, SPOTS, Ask, Colour, Dev, Place
-from boardroom.pieces.deploy.workers import Team
+from boardroom.pieces.deploy.terms import SEATS, SLOTS, SPOTS, Ask, Colour, Dev, Place, numbered
 
 AREAS = 6
 TYPES = 3
@@ -83,14 +84,7 @@ class Refill(IntEnum):
 
 
 Player = record(
-    cash="i2",  # credits in hand
-    income="i2",  # place on the income track
-    value="i2",  # business value points; penalties may take them below 0
-    team=Team,
-    room=StretchedRoom,
-    owns=("i1", KINDS),  # 1 for each Development tile owned
-    flipped=("i1", KINDS),  # 1 if turned over until the end of the round
-    used=("i1", KINDS),  # 1 if used in this round, flipped or not
+    **belongings(StretchedRoom, KINDS),
     piles=("i1", (AREAS, 2)),  # deployed projects of each area, by pile (Where)
     beside=("i1", COLOURS),  # cubes beside the INTEGRATOR
 )
@@ -108,20 +102,7 @@ Display = record(
 )
 
 Table = table_record(
-    lap="i1",  # round 1…5
-    step="i1",  # Step
-    first="i1",  # holder of the first-player marker
-    place="i1",  # in steps that everybody takes in turn: place in player order
-    asked="i1",  # what has been asked of that player in this step
-    passed="u1",  # bit set of players who placed their last extra worker
-    stage="i1",  # Stage of the action in hand
-    deed="i1",  # the choice of Ask.ACTION being carried out
-    due="i1",  # workers it costs
-    discard="i1",  # kind given up for a fourth Development tile, −1 = none
-    planned="i1",  # 1 if PLANNER lowers this DEPLOY
-    moved="i1",  # movements made, or cubes given to the INTEGRATOR
-    half="i1",  # 1 if a movement within pool B may still take a second cube
-    unpaid="i1",  # 1 if the MOVE in hand is the bonus spot's
+    **COURSE,
     redesigned="i1",  # 1 if DESIGNER was used before this action
     rebalanced="i1",  # 1 if REBALANCE was used before or after this action
     back="i1",  # the Stage to which REBALANCE returns
@@ -171,43 +152,20 @@ CHOICES = {
     Ask.EOR_RESELL: blocks("EorResell", pool=3, skip=1),
 }  # fmt: skip
 
-PREP_TECH = CHOICES[Ask.PREP_TECH].firsts
 ACTION = CHOICES[Ask.ACTION].firsts
 SECOND = CHOICES[Ask.SECOND].firsts
 INTEGRATE = CHOICES[Ask.INTEGRATE].firsts
 EOR_RESELL = CHOICES[Ask.EOR_RESELL].firsts
 
-WIDTHS = np.array([CHOICES[a].total if a in CHOICES else 0 for a in Ask], dtype=np.int64)
+STEPS = numbered(Step)
 
-
-@rule
-def width(kit, s):
-    """How many choices the current ask has."""
-    return WIDTHS[s.ask]
-
-
-@rule
-def deed_is_deploy(c):
-    """Whether an action is a DEPLOY."""
-    return ACTION.server <= c < ACTION.develop
-
-
-@rule
-def deed_is_develop(c):
-    """Whether an action is a DEVELOP."""
-    return ACTION.develop <= c < ACTION.move
+width = width_by_ask(CHOICES)
 
 
 @rule
 def deed_is_remove(c):
     """Whether an action is a REMOVE."""
     return ACTION.remove_a <= c < ACTION.consult
-
-
-@rule
-def deed_is_cloud(c):
-    """Whether a DEPLOY goes to the cloud."""
-    return c >= ACTION.cloud
 
 
 @rule
@@ -253,4 +211,5 @@ def tile_income(kit, player):
     return asset_income(kit, player) + sold[0] + sold[1] + sold[2]
 
 
+answers(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
 answers(Player, {deployed: deployed_projects, development_income: tile_income})

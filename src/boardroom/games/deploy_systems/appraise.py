@@ -1,39 +1,23 @@
-"""A cheap estimate of a seat's final score, for search and beginners' bots.
-
-The weights are judgement, not rules: what a credit, a step or a tile tends to be worth in points.
-"""
+"""What this edition holds a position to be worth, in points. Judgement, not rules."""
 
 import numpy as np
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_systems.designs import pile_empty
-from boardroom.games.deploy_systems.development import deploy_cost
 from boardroom.games.deploy_systems.points import round_points
-from boardroom.games.deploy_systems.table import (
-    Step,
-    deed_is_cloud,
-    deed_is_deploy,
-    deed_system,
-)
-from boardroom.pieces.bag import cubes_in
+from boardroom.games.deploy_systems.table import Step, Table, deed_system
+from boardroom.pieces.deploy import appraising as shared
 from boardroom.pieces.deploy.appraising import (
-    STEP,
-    in_hand,
     times_left,
-    worth_at_once,
-    worth_at_the_end,
-    worth_of_result,
     worth_of_room,
     worth_of_spots,
-    worth_of_time,
     worth_of_tools,
 )
-from boardroom.pieces.deploy.development import deployed, operating_result
+from boardroom.pieces.deploy.asks import deed_is_cloud
+from boardroom.pieces.deploy.development import deployed
 from boardroom.pieces.deploy.server_room import optimised
-from boardroom.pieces.deploy.terms import Stage
 
 TILE_DEPLOYED = 0.35  # a deployed tile opens the next one
-CUBE_FEE = 1.6  # what a cube in the server room tends to add to the fees
 DEV_WORTH = np.array([0.25, 0.62, 0.1, 0.55, 0.1, 0.45, 0.45, 0.45], dtype=np.float32)
 
 
@@ -48,43 +32,39 @@ def worth_of_systems(kit, s, me):
 
 
 @rule
-def promised_result(kit, s, me):
-    """What the deployment in hand will change in the operating result."""
+def pile_gone(s, p):
+    """Whether the last tile of the system in hand is deployed."""
+    return pile_empty(s.players[p], deed_system(s.deed))
+
+
+@rule
+def system_income(kit, s, p):
+    """The income of the tile being deployed."""
     system = deed_system(s.deed)
-    if pile_empty(me, system):
-        return 0.0
-    cubes = cubes_in(me.design[system])
-    cost = kit.cloud_income if deed_is_cloud(s.deed) else CUBE_FEE
-    return kit.reward[system, me.level[system]] - cost * cubes
+    return kit.reward[system, s.players[p].level[system]]
 
 
 @rule
-def promised_points(kit, s, p):
-    """What the deployment in hand will bring beyond its income, less the steps not yet paid."""
-    me, system = s.players[p], deed_system(s.deed)
-    if pile_empty(me, system):
-        return np.float32(0.0)
-    level = me.level[system]
+def system_points(kit, s, p):
+    """What the tile being deployed will score, at once and round by round."""
+    system = deed_system(s.deed)
+    level = s.players[p].level[system]
     worth = TILE_DEPLOYED + kit.round_value[system, level] * times_left(kit, s, Step.SCORE_SYSTEMS)
-    if deed_is_cloud(s.deed):
-        worth += kit.cloud_value[system, level]
-    if s.stage < Stage.DEED:
-        worth -= STEP * deploy_cost(kit, s, p, system, s.planned, -1)
-    return np.float32(worth)
+    return worth + kit.cloud_value[system, level] if deed_is_cloud(s, s.deed) else worth
 
 
 @rule
-def appraise(kit, s, p):
-    """The track, what is on its way, and what the end will add."""
-    if s.over:
-        return worth_at_the_end(kit, s, p)
+def with_systems(kit, s, p, worth):
+    """A worth, and that of deployed tiles, Development tiles, server room and spots."""
     me, times = s.players[p], times_left(kit, s, Step.SCORE_SYSTEMS)
-    worth = worth_at_once(kit, s, p)
-    result = np.float32(operating_result(kit, me))
-    if in_hand(s, p, Step.ACTIONS) and deed_is_deploy(s.deed):
-        result += np.float32(promised_result(kit, s, me))
-        worth += promised_points(kit, s, p)
-    worth += worth_of_result(result, times_left(kit, s, Step.FEES_AND_INCOME))
     worth += worth_of_systems(kit, s, me) + worth_of_tools(me, DEV_WORTH, times)
-    worth += worth_of_room(me.room, times, optimised(kit, me.room)) + worth_of_spots(s, p)
-    return np.float32(worth + worth_of_time(kit, s, p))
+    return worth + (worth_of_room(me.room, times, optimised(kit, me.room)) + worth_of_spots(s, p))
+
+
+answers(Table, {
+    shared.nothing_in_hand: pile_gone,
+    shared.promised_income: system_income,
+    shared.promised_points: system_points,
+    shared.worth_of_bonuses: lambda kit, s, p: np.float32(0.0),
+    shared.with_belongings: with_systems,
+})  # fmt: skip

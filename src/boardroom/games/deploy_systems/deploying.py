@@ -1,13 +1,14 @@
-"""DEPLOY, step by step: redesign, plan, pay, place, earn, file, reveal."""
+"""DEPLOY in this edition: redesign first; then earn, file, reveal."""
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.engine.turns import ask_seat
 from boardroom.games.deploy_systems.designs import file_tile, fill_design
-from boardroom.games.deploy_systems.development import deploy_cost, planner_helps, repeats
-from boardroom.games.deploy_systems.table import SWAPS, deed_is_cloud, deed_system
-from boardroom.pieces.bag import cubes_in, return_all
+from boardroom.games.deploy_systems.development import repeats
+from boardroom.games.deploy_systems.table import SWAPS, Table, deed_system
 from boardroom.pieces.deploy.accounts import change_income
-from boardroom.pieces.deploy.development import NOBODY, mark_discounts, usable
+from boardroom.pieces.deploy.asks import deed_is_cloud
+from boardroom.pieces.deploy.deploying import complete_deployment, cubes_in_hand, known_in_hand
+from boardroom.pieces.deploy.development import usable
 from boardroom.pieces.deploy.terms import Ask, Dev, Stage
 
 
@@ -30,54 +31,32 @@ def consider_redesign(s, p):
 
 
 @rule
-def consider_plan(kit, s, p):
-    """DE-114, DE-116: then PLANNER, if it lowers the cost."""
-    s.stage = Stage.PAY
-    if planner_helps(kit, s, p, deed_system(s.deed)):
-        ask_seat(s, p, Ask.PLANNER)
+def top_cubes(s, p):
+    """The cubes of the tile being deployed."""
+    return s.players[p].design[deed_system(s.deed)]
 
 
 @rule
-def price_deployment(kit, s, p):
-    """DE-113: what this DEPLOY costs now; tiles that lowered it count as used."""
-    me, system = s.players[p], deed_system(s.deed)
-    s.due = deploy_cost(kit, s, p, system, s.planned, NOBODY)
-    mark_discounts(kit, s, p, me.design[system], repeats(me, system), s.planned)
+def system_repeats(s, p):
+    """DS-033: whether a tile of the system being deployed came before."""
+    return repeats(s.players[p], deed_system(s.deed))
 
 
 @rule
-def deploy_to_cloud(kit, s, p):
-    """DE-112: cubes back into the bag, one net change of income, and points."""
+def complete_system(kit, s, p, cost):
+    """DE-112, DE-115, DE-116, DS-022, DS-023: earn, file the tile, reveal and fill the next."""
     me, system = s.players[p], deed_system(s.deed)
     level = me.level[system]
-    cost = kit.cloud_income * cubes_in(me.design[system])
-    return_all(s.bag, me.design[system])
     change_income(kit, me, kit.reward[system, level] - cost)
-    me.value += kit.cloud_value[system, level]
-    complete_deployment(kit, s, p)
-
-
-@rule
-def deploy_to_server_room(kit, s, p):
-    """DE-115: once every cube is placed the full reward is added to income."""
-    me, system = s.players[p], deed_system(s.deed)
-    change_income(kit, me, kit.reward[system, me.level[system]])
-    complete_deployment(kit, s, p)
-
-
-@rule
-def complete_deployment(kit, s, p):
-    """DE-116, DS-022, DS-023: file the tile, reveal the next one and fill it."""
-    system = deed_system(s.deed)
-    file_tile(s.players[p], system, deed_is_cloud(s.deed))
+    if deed_is_cloud(s, s.deed):
+        me.value += kit.cloud_value[system, level]
+    file_tile(me, system, deed_is_cloud(s, s.deed))
     fill_design(kit, s, p, system)
     s.stage = Stage.FREE_MOVE
 
 
-@rule
-def place_next_cube(kit, s, p):
-    """DE-111, DE-116: ask for each cube in turn; when all are placed, go on."""
-    if cubes_in(s.players[p].design[deed_system(s.deed)]) > 0:
-        ask_seat(s, p, Ask.PLACE)
-    else:
-        deploy_to_server_room(kit, s, p)
+answers(Table, {
+    cubes_in_hand: top_cubes,
+    known_in_hand: system_repeats,
+    complete_deployment: complete_system,
+})  # fmt: skip

@@ -1,7 +1,7 @@
 """Development tiles of the systems edition: where they lie, and what it does with them."""
 
 from boardroom.engine.rules import rule
-from boardroom.games.deploy_systems.table import KINDS, SYSTEMS
+from boardroom.games.deploy_systems.table import ACTION, KINDS, SYSTEMS
 from boardroom.pieces.deploy.accounts import change_income
 from boardroom.pieces.deploy.development import full, plan_helps, workers_for
 from boardroom.pieces.deploy.terms import Dev, Why
@@ -83,3 +83,12 @@ def give_tile_back(kit, s, p, kind):
     s.shelf[kind] += 1
     if kit.technology[kind] == 1:
         change_income(kit, me, kit.tech_income)
+
+
+@rule
+def develop(kit, s, p, c):
+    """DE-120, DE-122: the tile given up goes back, the new one comes."""
+    if s.discard >= 0:
+        give_tile_back(kit, s, p, s.discard)
+        s.discard = -1
+    take_tile(kit, s, p, c - ACTION.develop)

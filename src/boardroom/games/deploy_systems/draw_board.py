@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.games.deploy_systems.table import KINDS
 from boardroom.games.deploy_systems.wording import effect_of, say
-from boardroom.pieces.deploy.draw_board import common_board
+from boardroom.pieces.deploy.draw_board import board_with
 from boardroom.pieces.deploy.draw_mat import tile_face
-from boardroom.pieces.deploy.wording import amount, kind_name
-
-Names = Sequence[str]
-
-
-def board(
-    kit: Any, s: Any, names: Names, seat: int | None, colours: Names = SEAT_COLOURS
-) -> dict[str, Any]:
-    """Everything on the main board; prices are those of the viewer."""
-    kit, s = unpacked(kit), unpacked(s)
-    return {**common_board(kit, s, names, seat, colours), "shelf": shelf(kit, s)}
+from boardroom.pieces.deploy.wording import kind_name
 
 
 def shelf(kit: Any, s: Any) -> dict[str, Any]:
     """DS-030: the squares of the Development tiles, skills and technologies apart."""
     if not kit.dev_tiles:
-        return {"rows": 0, "skill": [], "tech": [], "note": say("view.no_development")}
+        return {"devs": ""}
     left, technology = s.shelf.tolist(), kit.technology.tolist()
     tiles: dict[str, list[dict[str, Any]]] = {"skill": [], "tech": []}
     for kind in range(KINDS):
@@ -38,4 +26,7 @@ def shelf(kit: Any, s: Any) -> dict[str, Any]:
                        effect=effect_of(kit, kind)),
         })  # fmt: skip
     rows = max(len(tiles["skill"]), len(tiles["tech"]))
-    return {"rows": rows, **tiles, "note": amount("worker", 1)}
+    return {"devs": f"rows-{rows}", "shelf": tiles}
+
+
+board = board_with(shelf)

@@ -18,29 +18,12 @@ from boardroom.pieces.deploy.draw_choices import (
     COMMON_GROUPERS,
     COMMON_SHORTS,
     Facts,
+    Panel,
     common_actions,
     cost_range,
-    grouped_by,
-    shortened,
-    spotted,
 )
 from boardroom.pieces.deploy.terms import Ask
 from boardroom.pieces.deploy.wording import kind_name
-
-
-def groups(kit: Any, s: Any) -> list[Group]:
-    """The entries of the panel, in order; together they hold every choice once."""
-    return grouped_by(GROUPERS, kit, s)
-
-
-def short(kit: Any, s: Any, c: int) -> str:
-    """A choice within its group, where the heading has said the rest."""
-    return shortened(SHORTS, kit, s, c)
-
-
-def spot(_kit: Any, s: Any, c: int) -> str | None:
-    """The drawn thing that stands for a choice; some choices have none."""
-    return spotted(ASK_SPOTS, BLOCK_SPOTS, s, c)
 
 
 def actions(kit: Any, s: Any) -> Iterator[Group]:
@@ -79,3 +62,6 @@ SHORTS: dict[str, Facts] = {
 
 ASK_SPOTS = {**COMMON_ASK_SPOTS, Ask.DESIGNER: swap_spot}
 BLOCK_SPOTS = {**COMMON_BLOCK_SPOTS, "server": "sys-{i}", "cloud": "sys-{i}"}
+
+PANEL = Panel(GROUPERS, SHORTS, ASK_SPOTS, BLOCK_SPOTS)
+groups, short, spot = PANEL.groups, PANEL.short, PANEL.spot

@@ -15,7 +15,7 @@ from boardroom.games.deploy_systems.wording import say, system_name, tile_name, 
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy import labels as shared
 from boardroom.pieces.deploy.development import NOBODY
-from boardroom.pieces.deploy.labels import COMMON_LABELLERS, Labeller, told_by
+from boardroom.pieces.deploy.labels import Labeller, labellers_with, told_by
 from boardroom.pieces.deploy.terms import Ask, Why
 from boardroom.pieces.deploy.wording import amount, colour_name, kind_name, signed
 
@@ -90,10 +90,7 @@ def swap_skip(kit: Any, s: Any, _i: int, _c: int) -> str:
 
 
 LABELLERS: dict[tuple[Ask, str], Labeller] = {
-    **COMMON_LABELLERS,
-    (Ask.ACTION, "server"): deploy("server"),
-    (Ask.ACTION, "cloud"): deploy("cloud"),
-    (Ask.ACTION, "develop"): develop,
+    **labellers_with(deploy, develop),
     (Ask.DESIGNER, "swap"): swap,
     (Ask.DESIGNER, "skip"): swap_skip,
 }

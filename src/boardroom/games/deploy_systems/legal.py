@@ -1,62 +1,18 @@
-"""A faster `legal` for the busiest asks; what both editions ask alike is in pieces/deploy."""
+"""A faster `legal` for the actions; what both editions ask alike is in pieces/deploy."""
 
 import numpy as np
 
-from boardroom.engine.rules import legal_by_asking, rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_systems.designs import condition_holds
 from boardroom.games.deploy_systems.development import may_make_way
-from boardroom.games.deploy_systems.table import (
-    ACTION,
-    KINDS,
-    LEVELS,
-    PREP_TECH,
-    SYSTEMS,
-    System,
-    deed_system,
-)
+from boardroom.games.deploy_systems.table import ACTION, KINDS, LEVELS, SYSTEMS, System, Table
 from boardroom.games.deploy_systems.why_not import placeable
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.asks import EOR_TRADE
+from boardroom.pieces.deploy import legal as shared
 from boardroom.pieces.deploy.development import full, usable
-from boardroom.pieces.deploy.legal import (
-    bit,
-    bit_if,
-    legal_adds,
-    legal_movements,
-    legal_places,
-    legal_plains,
-    legal_trades,
-)
+from boardroom.pieces.deploy.legal import bit_if, legal_adds, legal_plains
 from boardroom.pieces.deploy.server_room import fit_into, free_a, free_b, free_c
-from boardroom.pieces.deploy.terms import Ask, Colour, Dev
-
-
-@rule
-def legal(kit, s):
-    """The legal choices; those of the busy asks by blocks, any other ask's one by one."""
-    p = np.int64(s.seat)
-    if s.over != 0:
-        return np.uint64(0)
-    if s.ask == Ask.ACTION:
-        return legal_actions(kit, s, p)
-    if s.ask == Ask.EOR_TRADE:
-        return bit(EOR_TRADE.done) | legal_trades(kit, s.players[p], EOR_TRADE.cash)
-    if s.ask == Ask.PLACE:
-        return legal_places(s.players[p].room, s.players[p].design[deed_system(s.deed)])
-    if s.ask == Ask.PREP_TECH:
-        return bit(PREP_TECH.done) | legal_returns(kit, s.players[p])
-    if s.ask == Ask.MOVE:
-        return legal_movements(kit, s, p)
-    return legal_by_asking(kit, s)
-
-
-@rule
-def legal_returns(kit, me):
-    """DE-062: own technology."""
-    bits = np.uint64(0)
-    for kind in range(KINDS):
-        bits |= bit_if(kind, (me.owns[kind] == 1) & (kit.technology[kind] == 1))
-    return bits
+from boardroom.pieces.deploy.terms import Colour, Dev
 
 
 @rule
@@ -98,3 +54,6 @@ def legal_developments(kit, s, me):
         there = (me.owns[kind] == 0) & (s.shelf[kind] > 0)
         bits |= bit_if(ACTION.develop + kind, there & (rich | (kit.technology[kind] == 0)))
     return bits
+
+
+answers(Table, {shared.legal_actions: legal_actions})

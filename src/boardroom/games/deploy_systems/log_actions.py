@@ -7,9 +7,10 @@ from typing import Any
 
 from boardroom.games.deploy_systems.designs import complete, pile_empty, workload
 from boardroom.games.deploy_systems.labels import round_points
-from boardroom.games.deploy_systems.table import SYSTEMS, deed_is_cloud, deed_system
+from boardroom.games.deploy_systems.table import SYSTEMS, deed_system
 from boardroom.games.deploy_systems.wording import say, system_name, tile_name
 from boardroom.pieces.bag import cubes_in
+from boardroom.pieces.deploy.asks import deed_is_cloud
 from boardroom.pieces.deploy.development import deployed
 from boardroom.pieces.deploy.editions import deed_of
 from boardroom.pieces.deploy.log_actions import paid_at_once, told_development, told_plain
@@ -56,7 +57,7 @@ def told_deployment(kit: Any, before: Any, after: Any, name: str) -> list[str]:
     system = int(deed_system(before.deed))
     level = int(was.level[system])
     said = say(
-        "log.cloud" if deed_is_cloud(before.deed) else "log.server",
+        "log.cloud" if deed_is_cloud(before, before.deed) else "log.server",
         name=name,
         tile_name=tile_name(system, level),
         income_change=income_change(was, now),

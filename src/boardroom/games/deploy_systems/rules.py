@@ -1,24 +1,13 @@
 """The rules of DEPLOY! (systems edition), bound to the type of its table."""
 
-from collections.abc import Callable
-from typing import Any
-
 from boardroom.engine.rules import bind
-from boardroom.games.deploy_systems.appraise import appraise
+from boardroom.games.deploy_systems import appraise, deploying, legal, play, points, rounds
 from boardroom.games.deploy_systems.deal import deal
 from boardroom.games.deploy_systems.hide import guess, hide
-from boardroom.games.deploy_systems.legal import legal
-from boardroom.games.deploy_systems.play import answer
-from boardroom.games.deploy_systems.points import points
-from boardroom.games.deploy_systems.rounds import proceed
 from boardroom.games.deploy_systems.table import Table, width
-from boardroom.games.deploy_systems.why_not import why_not
-from boardroom.pieces.deploy.final import placing
+from boardroom.pieces.deploy.rules import COMMON_RULES
 
-RULES: dict[str, Callable[..., Any]] = {
-    "deal": deal, "width": width, "legal": legal, "why_not": why_not,
-    "answer": answer, "proceed": proceed, "points": points, "placing": placing,
-    "hide": hide, "guess": guess, "appraise": appraise,
-}  # fmt: skip
+# They tell how this table answers the rules of both editions.
+ANSWERING = (appraise, deploying, legal, play, points, rounds)
 
-bind(Table, RULES)
+bind(Table, {**COMMON_RULES, "deal": deal, "width": width, "hide": hide, "guess": guess})

@@ -4,17 +4,25 @@ from enum import IntEnum
 
 import numpy as np
 
-from boardroom.engine.choices import blocks
+from boardroom.engine.choices import blocks, width_by_ask
 from boardroom.engine.records import record, table_record
 from boardroom.engine.rules import answers, rule
 from boardroom.pieces.bag import COLOURS, Bag
-from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS
-from boardroom.pieces.deploy.development import asset_income, deployed, development_income
+from boardroom.pieces.counts import total
+from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, actions_of
+from boardroom.pieces.deploy.development import (
+    asset_income,
+    deployed,
+    development_income,
+    why_not_hand_back,
+    why_not_return_tech,
+)
 from boardroom.pieces.deploy.marketplace import Market
+from boardroom.pieces.deploy.preparation import steps_of
+from boardroom.pieces.deploy.records import COURSE, belongings
 from boardroom.pieces.deploy.room import Room
 from boardroom.pieces.deploy.roundel import Roundel
-from boardroom.pieces.deploy.terms import SEATS, SPOTS, Ask, Dev
-from boardroom.pieces.deploy.workers import Team
+from boardroom.pieces.deploy.terms import SEATS, SPOTS, Ask, Dev, numbered
 
 SYSTEMS = 5
 LEVELS = 3
@@ -48,14 +56,7 @@ class Step(IntEnum):
 
 
 Player = record(
-    cash="i2",  # credits in hand
-    income="i2",  # place on the income track
-    value="i2",  # business value points; penalties may take them below 0
-    team=Team,
-    room=Room,
-    owns=("i1", KINDS),  # 1 for each Development tile owned
-    flipped=("i1", KINDS),  # 1 if turned over until the end of the round
-    used=("i1", KINDS),  # 1 if used in this round, flipped or not
+    **belongings(Room, KINDS),
     level=("i1", SYSTEMS),  # tiles deployed of each system, 0…3
     cloud=("i1", (SYSTEMS, LEVELS)),  # 1 for each tile deployed to the cloud
     tapped=("i1", SYSTEMS),  # of those deployed, how many the TECH WRITER does not count
@@ -66,20 +67,7 @@ Player = record(
 )
 
 Table = table_record(
-    lap="i1",  # round 1…5
-    step="i1",  # Step
-    first="i1",  # holder of the first-player marker
-    place="i1",  # in steps that everybody takes in turn: place in player order
-    asked="i1",  # what has been asked of that player in this step
-    passed="u1",  # bit set of players who placed their last extra worker
-    stage="i1",  # Stage of the action in hand
-    deed="i1",  # the choice of Ask.ACTION being carried out
-    due="i1",  # workers it costs
-    discard="i1",  # kind given up for a fourth Development tile, −1 = none
-    planned="i1",  # 1 if PLANNER lowers this DEPLOY
-    moved="i1",  # movements made
-    half="i1",  # 1 if a movement within pool B may still take a second cube
-    unpaid="i1",  # 1 if the MOVE in hand is the bonus spot's
+    **COURSE,
     waiting="i1",  # tiles in the queue for cubes
     bag=Bag,
     market=Market,
@@ -97,26 +85,14 @@ CHOICES = {
     Ask.DESIGNER: blocks("Designer", swap=6, skip=1),
 }
 
-PREP_TECH = CHOICES[Ask.PREP_TECH].firsts
 ACTION = CHOICES[Ask.ACTION].firsts
 DESIGNER = CHOICES[Ask.DESIGNER].firsts
+STEPS = numbered(Step)
 
-WIDTHS = np.array([CHOICES[a].total if a in CHOICES else 0 for a in Ask], dtype=np.int64)
+width = width_by_ask(CHOICES)
 
 # The swaps a DESIGNER offers, in the order of its choices: from, to.
 SWAPS = np.array([(i, j) for i in range(COLOURS) for j in range(COLOURS) if i != j], dtype=np.int64)
-
-
-@rule
-def width(kit, s):
-    """How many choices the current ask has."""
-    return WIDTHS[s.ask]
-
-
-@rule
-def deed_is_deploy(c):
-    """Whether an action is a DEPLOY."""
-    return ACTION.server <= c < ACTION.develop
 
 
 @rule
@@ -126,24 +102,14 @@ def deed_system(c):
 
 
 @rule
-def deed_is_cloud(c):
-    """Whether a DEPLOY goes to the cloud."""
-    return c >= ACTION.cloud
-
-
-@rule
-def deed_is_develop(c):
-    """Whether an action is a DEVELOP."""
-    return ACTION.develop <= c < ACTION.move
-
-
-@rule
 def deployed_systems(player):
     """DS-034: tiles a player has deployed, integration and cloud included."""
-    n = 0
-    for system in range(SYSTEMS):
-        n += player.level[system]
-    return n
+    return total(player.level)
 
 
-answers(Player, {deployed: deployed_systems, development_income: asset_income})
+answers(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
+answers(Player, {
+    deployed: deployed_systems,
+    development_income: asset_income,
+    why_not_hand_back: why_not_return_tech,
+})  # fmt: skip

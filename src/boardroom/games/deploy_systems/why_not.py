@@ -1,86 +1,31 @@
-"""Legality, told once: guards in printed order, each naming the reason it refuses for."""
+"""Legality of what this edition has alone: guards in printed order, each naming its reason."""
 
-import numpy as np
-
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import answers, rule
 from boardroom.games.deploy_systems.designs import complete, condition_holds, pile_empty
 from boardroom.games.deploy_systems.development import why_not_develop, why_not_discard
-from boardroom.games.deploy_systems.table import (
-    ACTION,
-    DESIGNER,
-    PREP_TECH,
-    SWAPS,
-    System,
-    deed_is_cloud,
-    deed_system,
-)
+from boardroom.games.deploy_systems.table import ACTION, DESIGNER, SWAPS, System, Table, deed_system
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.actions import (
-    next_colour,
-    why_not_add,
-    why_not_free_remove,
-    why_not_move,
-    why_not_plain,
-)
-from boardroom.pieces.deploy.development import usable, why_not_return_tech
-from boardroom.pieces.deploy.end_of_round import why_not_eor_trade, why_not_recover
-from boardroom.pieces.deploy.preparation import why_not_adjust, why_not_take_spot
-from boardroom.pieces.deploy.server_room import fits, why_not_place
+from boardroom.pieces.deploy.asks import deed_is_cloud, deed_is_deploy
+from boardroom.pieces.deploy.development import usable
+from boardroom.pieces.deploy.server_room import fits
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Why
-from boardroom.pieces.deploy.workers import why_not_pay
+from boardroom.pieces.deploy.why_not import why_not_own_action, why_not_own_ask
 
 
 @rule
-def why_not(kit, s, c):
-    """0 if the choice is legal, else the first reason against it."""
-    p = np.int64(s.seat)
-    if s.ask == Ask.ACTION:
-        return why_not_action(kit, s, p, c)
-    if s.ask == Ask.MOVE:
-        return why_not_move(kit, s, p, c)
-    if s.ask == Ask.PAY:
-        return why_not_pay(s.players[p], s.due, c)
-    if s.ask == Ask.PLACE:
-        return why_not_place_cube(s, p, c)
-    if s.ask < Ask.ACTION:
-        return why_not_prepare(kit, s, p, c)
-    return why_not_follow_up(kit, s, p, c)
-
-
-@rule
-def why_not_prepare(kit, s, p, c):
-    """The asks of set-up and Preparation."""
-    if s.ask == Ask.PREP_TECH:
-        return Why.OK if c >= PREP_TECH.done else why_not_return_tech(kit, s.players[p], c)
-    if s.ask == Ask.PREP_ADJUST:
-        return why_not_adjust(kit, s, p, c)
-    return why_not_take_spot(kit, s, c) if s.ask == Ask.PREP_SPOT else Why.OK
-
-
-@rule
-def why_not_follow_up(kit, s, p, c):
-    """The rarer asks of an action, and those of the End of round."""
+def why_not_redesign_or_discard(kit, s, p, c):
+    """DS-032, DE-122: what DESIGNER and making way forbid; PLANNER may always be kept or used."""
     if s.ask == Ask.DESIGNER:
         return why_not_swap(kit, s, p, c)
-    if s.ask == Ask.DISCARD:
-        return why_not_discard(kit, s.players[p], c)
-    if s.ask == Ask.REMOVE:
-        return why_not_free_remove(kit, s.players[p], c)
-    if s.ask == Ask.EOR_TRADE:
-        return why_not_eor_trade(kit, s.players[p], c)
-    return why_not_recover(kit, s.players[p], c) if s.ask == Ask.EOR_RECOVER else Why.OK
+    return why_not_discard(kit, s.players[p], c) if s.ask == Ask.DISCARD else Why.OK
 
 
 @rule
-def why_not_action(kit, s, p, c):
-    """DE-070 to DE-122: each action in turn."""
-    if c < ACTION.server:
-        return why_not_add(kit, s, p, c)
-    if c < ACTION.develop:
-        return why_not_deploy(kit, s, p, deed_system(c), deed_is_cloud(c))
-    if c < ACTION.move:
-        return why_not_develop(kit, s, p, c - ACTION.develop)
-    return why_not_plain(kit, s, p, c - ACTION.move)
+def why_not_system_or_tile(kit, s, p, c):
+    """DE-110 to DE-122: a system to deploy, or a Development tile to take."""
+    if deed_is_deploy(s, c):
+        return why_not_deploy(kit, s, p, deed_system(c), deed_is_cloud(s, c))
+    return why_not_develop(kit, s, p, c - ACTION.develop)
 
 
 @rule
@@ -154,17 +99,14 @@ def why_not_swap(kit, s, p, c):
     me = s.players[p]
     system = deed_system(s.deed)
     if c >= DESIGNER.skip:
-        stuck = not deed_is_cloud(s.deed) and not design_fits(me, system)
+        stuck = not deed_is_cloud(s, s.deed) and not design_fits(me, system)
         return Why.MUST_SWAP if stuck else Why.OK
     code = why_not_recolour(s, p, system, c)
-    if code != Why.OK or deed_is_cloud(s.deed):
+    if code != Why.OK or deed_is_cloud(s, s.deed):
         return code
     return Why.OK if swap_fits(me, system, c) else Why.SWAP_STRANDS
 
 
-@rule
-def why_not_place_cube(s, p, c):
-    """DE-111: where the next cube of the tile may go."""
-    me = s.players[p]
-    cubes = me.design[deed_system(s.deed)]
-    return why_not_place(me.room, cubes, next_colour(cubes), c)
+answers(Table, {
+    why_not_own_action: why_not_system_or_tile, why_not_own_ask: why_not_redesign_or_discard,
+})  # fmt: skip

@@ -210,8 +210,7 @@ def offer_free_remove(s, p, then):
 
 
 @rule
-def remove_freely(kit, s, p, c, then):
+def remove_freely(kit, s, p, c):
     """DE-131: a removal without a worker, or none."""
     if c < REMOVE.skip:
         remove_capacity(kit, s, p, c)
-    s.stage = then

@@ -2,14 +2,20 @@
 
 import numpy as np
 
-from boardroom.engine.rules import rule
-from boardroom.pieces.deploy.final import cash_points, final_loss
+from boardroom.engine.rules import by_record, rule
+from boardroom.pieces.bag import cubes_in
+from boardroom.pieces.deploy.asks import deed_is_cloud, deed_is_deploy
+from boardroom.pieces.deploy.deploying import cost_in_hand, cubes_in_hand
+from boardroom.pieces.deploy.development import operating_result
+from boardroom.pieces.deploy.final import cash_points, final_loss, own_points
+from boardroom.pieces.deploy.preparation import steps_of
 from boardroom.pieces.deploy.roundel import steps_beyond
 from boardroom.pieces.deploy.server_room import free_a, free_b, free_c, tile_points
 from boardroom.pieces.deploy.terms import SPOTS, Stage
 from boardroom.pieces.deploy.workers import holds_spot
 
 CREDIT = 0.1  # a credit at the end
+CUBE_FEE = 1.6  # what a cube in the server room tends to add to the fees
 STEP = 0.62  # a step of the roundel still to be walked
 OFFICE = 0.5  # an extra worker ready to pay
 LOSS = 1.4  # each round that would end with a loss
@@ -68,10 +74,68 @@ def times_left(kit, s, step):
 
 
 @rule
-def in_hand(s, p, actions):
-    """Whether a seat is in the middle of preparing or placing a deed."""
-    begun = Stage.CONTROL < s.stage <= Stage.PLACE
-    return s.step == actions and s.seat == p and begun
+def deploys(s, p):
+    """Whether a seat is in the middle of preparing or placing a DEPLOY."""
+    begun = Stage.CONTROL < s.stage <= Stage.PLACE and deed_is_deploy(s, s.deed)
+    return s.step == steps_of(s).actions and s.seat == p and begun
+
+
+@by_record(0)
+def nothing_in_hand(s, p):
+    """Whether what was to be deployed has gone already."""
+
+
+@by_record(1)
+def promised_income(kit, s, p):
+    """The income that the deployment in hand will add, before what it costs."""
+
+
+@by_record(1)
+def promised_points(kit, s, p):
+    """What the deployment in hand will bring beyond its income."""
+
+
+@rule
+def cost_of_cubes(kit, s, p):
+    """What the cubes in hand will cost: income in the cloud, fees in the server room."""
+    cost = kit.cloud_income if deed_is_cloud(s, s.deed) else CUBE_FEE
+    return cost * cubes_in(cubes_in_hand(s, p))
+
+
+@rule
+def unpaid_steps(kit, s, p):
+    """What the workers are worth that the deployment in hand still takes."""
+    return STEP * cost_in_hand(kit, s, p, s.planned) if s.stage < Stage.DEED else 0.0
+
+
+@by_record(1)
+def worth_of_bonuses(kit, s, p):
+    """What one edition alone rewards at the end, and the way towards it."""
+
+
+@by_record(1)
+def with_belongings(kit, s, p, worth):
+    """A worth, and that of what is deployed, of tiles, server room and spots."""
+
+
+@rule
+def appraise(kit, s, p):
+    """The track, what is on its way, and what the end will add."""
+    if s.over:
+        return worth_at_the_end(kit, s, p) + np.float32(own_points(kit, s, p))
+    worth = worth_at_once(kit, s, p) + worth_of_bonuses(kit, s, p)
+    worth = with_belongings(kit, s, p, with_prospects(kit, s, p, worth))
+    return np.float32(worth + worth_of_time(kit, s, p))
+
+
+@rule
+def with_prospects(kit, s, p, worth):
+    """A worth, and what results will bring as things stand, the deployment in hand included."""
+    result = np.float32(operating_result(kit, s.players[p]))
+    if deploys(s, p) and not nothing_in_hand(s, p):
+        result += np.float32(promised_income(kit, s, p) - cost_of_cubes(kit, s, p))
+        worth += np.float32(promised_points(kit, s, p) - unpaid_steps(kit, s, p))
+    return worth + worth_of_result(result, times_left(kit, s, steps_of(s).fees_and_income))
 
 
 @rule

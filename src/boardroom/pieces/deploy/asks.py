@@ -1,11 +1,12 @@
 """The choices of the asks that both editions put alike, and of the actions they share.
 
 An action of either edition is ADD first, then DEPLOY and DEVELOP as the edition has them, then the
-plain actions in one row: MOVE, REMOVE, CONSULT and the two trades.
+plain actions in one row: MOVE, REMOVE, CONSULT and the two trades. Where each block begins, the
+edition of a table tells.
 """
 
 from boardroom.engine.choices import blocks
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import by_record, rule
 from boardroom.pieces.deploy.server_room import MOVEMENTS
 from boardroom.pieces.deploy.terms import POSITIONS, REACH, SLOTS, SPOTS, TEAM, VALUES, Ask
 
@@ -41,3 +42,26 @@ EOR_RECOVER = COMMON[Ask.EOR_RECOVER].firsts
 def deed_is_add(c):
     """Whether an action is an ADD: in both editions these come first."""
     return c < ADD_CHOICES
+
+
+@by_record(0)
+def actions_of(s):
+    """The first choice of each block of actions, as the edition of a table numbers them."""
+
+
+@rule
+def deed_is_deploy(s, c):
+    """Whether an action is a DEPLOY."""
+    return actions_of(s).server <= c < actions_of(s).develop
+
+
+@rule
+def deed_is_cloud(s, c):
+    """Whether a DEPLOY goes to the cloud."""
+    return c >= actions_of(s).cloud
+
+
+@rule
+def deed_is_develop(s, c):
+    """Whether an action is a DEVELOP."""
+    return actions_of(s).develop <= c < actions_of(s).move

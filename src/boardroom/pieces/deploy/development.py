@@ -2,6 +2,7 @@
 
 from boardroom.engine.rules import by_record, rule
 from boardroom.pieces.bag import COLOURS
+from boardroom.pieces.counts import total
 from boardroom.pieces.deploy.server_room import licence_fees
 from boardroom.pieces.deploy.terms import Dev, Spot, Why
 from boardroom.pieces.deploy.workers import holds_spot
@@ -17,10 +18,7 @@ def deployed(player):
 @rule
 def tiles_owned(player):
     """Development tiles a player owns."""
-    n = 0
-    for kind in range(len(player.owns)):
-        n += player.owns[kind]
-    return n
+    return total(player.owns)
 
 
 @rule
@@ -68,6 +66,11 @@ def why_not_return_tech(kit, me, kind):
     if me.owns[kind] == 0:
         return Why.NOT_OWNED
     return Why.OK if kit.technology[kind] == 1 else Why.NOT_TECHNOLOGY
+
+
+@by_record(1)
+def why_not_hand_back(kit, me, kind):
+    """DE-062: why a Development tile may not go back in Preparation, in this edition."""
 
 
 # The cost of a DEPLOY

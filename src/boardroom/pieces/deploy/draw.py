@@ -9,6 +9,7 @@ from boardroom.engine.drawing import Phase, Progress, unpacked
 from boardroom.pieces.deploy.development import deployed, operating_result
 from boardroom.pieces.deploy.drawing_room import meters
 from boardroom.pieces.deploy.editions import edition_of
+from boardroom.pieces.deploy.end_of_round import earns_bonus
 from boardroom.pieces.deploy.roundel import home_line
 from boardroom.pieces.deploy.server_room import licence_fees
 from boardroom.pieces.deploy.wording import amount, number, say, signed, word
@@ -61,7 +62,7 @@ def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
         "loss": result < 0,
         "sum": say("draw.sum_tip", income=income, fees=fees, result=number(result)),
         "meters": meters(kit, room),
-        "good_use": edition.earns_bonus(kit, me),
+        "good_use": bool(earns_bonus(kit, me)),
         "workers": f"{left} + {office}" if office else str(left),
         "workers_tip": say("draw.workers_tip", steps=amount("worker", left),
                            office=amount("extra_worker", office)),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.pieces.deploy.drawing import (
     BOX,
     LETTERS,
@@ -28,21 +29,36 @@ CROWD, THRONG = 8, 15  # workers in a room from which on they are drawn smaller
 Names = Sequence[str]
 
 
+def board_with(own: Callable[[Any, Any], dict[str, Any]]) -> Callable[..., dict[str, Any]]:
+    """How an edition draws the main board: what both have, and its own Development tiles."""
+
+    def board(
+        kit: Any, s: Any, names: Names, seat: int | None, colours: Names = SEAT_COLOURS
+    ) -> dict[str, Any]:
+        """Everything on the main board; prices are those of the viewer."""
+        kit, s = unpacked(kit), unpacked(s)
+        return {**common_board(kit, s, names, seat, colours), **own(kit, s)}
+
+    return board
+
+
 def common_board(
     kit: Any, s: Any, names: Names, seat: int | None, colours: Names
 ) -> dict[str, Any]:
     """What lies on the main board of both editions; prices are those of the viewer."""
+    edition = edition_of(s)
     players = [s.players[p] for p in range(int(kit.seats))]
     incomes = [int(me.income) for me in players]
     values = [int(me.value) for me in players]
     return {
-        "w": edition_of(s).drawn(),
+        "w": edition.drawn(),
         "seat": seat,
         "told": told(kit, s, names, incomes, values),
         "ring": ring(int(kit.income_cap), incomes, names, colours),
         "wheel": wheel(kit, s, names, seat, colours),
         **rooms(kit, s, names, seat, colours),
         "market": marketplace(kit, s, seat),
+        "devs_note": amount("worker", 1) if kit.dev_tiles else edition.say("view.no_development"),
         "value": value_track(values, names, colours),
         "bag": bag(s),
     }

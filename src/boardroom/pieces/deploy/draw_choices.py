@@ -6,6 +6,7 @@ What both editions have; an edition adds the groups, short labels and spots of i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from boardroom.engine.choices import Choice
@@ -39,15 +40,42 @@ def numbers(s: Any, ask: Ask, *blocks: str) -> tuple[int, ...]:
     return tuple(found)
 
 
+@dataclass(frozen=True)
+class Panel:
+    """The choices of an edition: their groups, short labels and spots, its own and the common."""
+
+    groupers: Mapping[Ask, Grouper]
+    shorts: Mapping[str, Facts]
+    ask_spots: Mapping[Ask, Spotter]
+    block_spots: Mapping[str, str]
+
+    def groups(self, kit: Any, s: Any) -> list[Group]:
+        """The entries of the panel, in order; together they hold every choice once."""
+        ask = Ask(int(s.ask))
+        if s.over or ask not in edition_of(s).choices:
+            return []
+        return list(self.groupers.get(ask, one_by_one)(kit, s))
+
+    def short(self, kit: Any, s: Any, c: int) -> str:
+        """A choice within its group, where the heading has said the rest."""
+        _ask, choice = chosen(s, c)
+        facts = self.shorts.get(choice.block)
+        if facts is None:
+            return taken_apart(edition_of(s).label(kit, s, c))[0]
+        return say(f"draw.short.{choice.block}", **facts(kit, s, choice.index))
+
+    def spot(self, _kit: Any, s: Any, c: int) -> str | None:
+        """The drawn thing that stands for a choice; some choices have none."""
+        ask, choice = chosen(s, c)
+        if ask in self.ask_spots:
+            return self.ask_spots[ask](s, choice)
+        if choice.block in self.block_spots:
+            i = choice.index
+            return self.block_spots[choice.block].format(i=i, value=i + LOWEST_TILE)
+        return step_spot(s, choice) if choice.block in ("add_c", "remove_c") else None
+
+
 # --- Entries of the panel -------------------------------------------------------------------------
-
-
-def grouped_by(groupers: Mapping[Ask, Grouper], kit: Any, s: Any) -> list[Group]:
-    """The entries of the panel, in order; together they hold every choice once."""
-    ask = Ask(int(s.ask))
-    if s.over or ask not in edition_of(s).choices:
-        return []
-    return list(groupers.get(ask, one_by_one)(kit, s))
 
 
 def one_by_one(kit: Any, s: Any) -> Iterator[Group]:
@@ -208,15 +236,6 @@ def icon_of(s: Any, choice: Choice) -> str:
 # --- Short labels ---------------------------------------------------------------------------------
 
 
-def shortened(shorts: Mapping[str, Facts], kit: Any, s: Any, c: int) -> str:
-    """A choice within its group, where the heading has said the rest."""
-    _ask, choice = chosen(s, c)
-    facts = shorts.get(choice.block)
-    if facts is None:
-        return taken_apart(edition_of(s).label(kit, s, c))[0]
-    return say(f"draw.short.{choice.block}", **facts(kit, s, choice.index))
-
-
 def adding_tile(pool: Pool) -> Facts:
     def facts(kit: Any, s: Any, i: int) -> dict[str, Any]:
         price = tile_price(kit, s, int(s.seat), pool, i)
@@ -245,19 +264,6 @@ COMMON_SHORTS: dict[str, Facts] = {
 
 
 # --- Spots on the boards --------------------------------------------------------------------------
-
-
-def spotted(
-    of_asks: Mapping[Ask, Spotter], of_blocks: Mapping[str, str], s: Any, c: int
-) -> str | None:
-    """The drawn thing that stands for a choice; some choices have none."""
-    ask, choice = chosen(s, c)
-    if ask in of_asks:
-        return of_asks[ask](s, choice)
-    if choice.block in of_blocks:
-        i = choice.index
-        return of_blocks[choice.block].format(i=i, value=i + LOWEST_TILE)
-    return step_spot(s, choice) if choice.block in ("add_c", "remove_c") else None
 
 
 def step_spot(s: Any, choice: Choice) -> str | None:

@@ -10,6 +10,7 @@ from boardroom.pieces.deploy.draw_words import KIND_ICONS, is_cube
 from boardroom.pieces.deploy.drawing import crew
 from boardroom.pieces.deploy.drawing_room import server_room
 from boardroom.pieces.deploy.editions import edition_of
+from boardroom.pieces.deploy.end_of_round import earns_bonus
 from boardroom.pieces.deploy.server_room import licence_fees
 from boardroom.pieces.deploy.terms import Dev
 from boardroom.pieces.deploy.wording import amount, kind_name, number, say, signed, word
@@ -23,7 +24,7 @@ def common_mat(kit: Any, s: Any, p: int, colours: Sequence[str]) -> dict[str, An
         "seat": p,
         "colour": colours[p],
         "gauges": gauges(kit, me),
-        "room": server_room(kit, s, p, edition.earns_bonus(kit, me)),
+        "room": server_room(kit, s, p, bool(earns_bonus(kit, me))),
         "cloud_note": say("draw.cloud_note", n=int(kit.cloud_income)),
         "team": team(kit, s, p, colours),
         "development": own_tiles(kit, s, p, colours[p]),

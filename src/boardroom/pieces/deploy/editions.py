@@ -20,12 +20,8 @@ class Edition:
     choices: Mapping[Ask, Asked]
     steps: type[IntEnum]
     word: Callable[[str], Any]  # its own words, else those of both
-    cubes_in_hand: Callable[[Any], Any]  # table → cubes of what is being deployed
-    name_in_hand: Callable[[Any], str]  # table → what it is called
-    cost_in_hand: Callable[[Any, Any, int], int]  # kit, table, 1 with PLANNER → workers
+    name_in_hand: Callable[[Any], str]  # table → what that which is being deployed is called
     effect_of: Callable[[Any, Any], str]  # kit, kind of Development tile → what it does
-    extra_points: Callable[[Any, Any, int], int]  # kit, table, seat → beyond the common sheet
-    earns_bonus: Callable[[Any, Any], bool]  # kit, player → the optimisation bonus as things stand
     drawn: Callable[[], dict[str, Any]]  # the words printed on the drawn table
     tile_state: Callable[[Any, Any], dict[str, Any]]  # kit, player → what short effects name
     icon_of: Callable[[Any, Choice], str | None]  # table, choice → its sign, if it has one here

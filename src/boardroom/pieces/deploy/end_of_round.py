@@ -1,6 +1,6 @@
 """The End of round as both editions have it."""
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import by_record, rule
 from boardroom.engine.turns import ask_seat
 from boardroom.pieces.deploy.accounts import (
     recover_by_worker,
@@ -54,6 +54,19 @@ def penalise_loss(kit, s):
     else:
         s.place += 1
         s.asked = 0
+
+
+@by_record(1)
+def earns_bonus(kit, me):
+    """DE-145: whether a player wastes no capacity, as the edition counts it."""
+
+
+@rule
+def pay_optimisation_bonus(kit, s):
+    """DE-145: a point for those who waste no capacity."""
+    for p in range(kit.seats):
+        if earns_bonus(kit, s.players[p]):
+            s.players[p].value += kit.optimisation_value
 
 
 @rule

@@ -1,6 +1,6 @@
 """The end of the game as both editions count it, and who is placed where."""
 
-from boardroom.engine.rules import points, rule
+from boardroom.engine.rules import by_record, rule
 from boardroom.pieces.deploy.accounts import shortfall_points
 from boardroom.pieces.deploy.development import deployed, technology_owned
 from boardroom.pieces.deploy.roundel import steps_beyond
@@ -40,6 +40,19 @@ def closing_points(kit, s, p):
     """DE-150 to DE-153: what the end of the game adds to the track, or takes away."""
     return (tile_points(kit, s.players[p].room) + cash_points(kit, s, p)
             - final_loss(kit, s, p) - overshoot(kit, s, p))
+
+
+@by_record(1)
+def own_points(kit, s, p):
+    """What one edition alone adds at the end of the game."""
+
+
+@rule
+def points(kit, s, p):
+    """The track during play, the final sheet once the game is over."""
+    if s.over == 0:
+        return s.players[p].value
+    return s.players[p].value + closing_points(kit, s, p) + own_points(kit, s, p)
 
 
 @rule

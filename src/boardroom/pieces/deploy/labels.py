@@ -8,6 +8,7 @@ from typing import Any
 from boardroom.engine.rules import answer, why_not
 from boardroom.pieces.deploy.actions import add_capacity, next_colour, remove_capacity
 from boardroom.pieces.deploy.asks import PREP_ADJUST, REMOVE
+from boardroom.pieces.deploy.deploying import cost_in_hand, cubes_in_hand
 from boardroom.pieces.deploy.development import full, operating_result
 from boardroom.pieces.deploy.editions import chosen, edition_of
 from boardroom.pieces.deploy.marketplace import marker_price, tile_price
@@ -226,9 +227,9 @@ def planner(key: str) -> Labeller:
     """Using PLANNER, or keeping it."""
 
     def told(kit: Any, s: Any, _i: int, _c: int) -> str:
-        cost = edition_of(s).cost_in_hand
-        return say(key, workers=amount("worker", cost(kit, s, 0)),
-                   fewer=amount("worker", cost(kit, s, 1)))  # fmt: skip
+        p = int(s.seat)
+        return say(key, workers=amount("worker", cost_in_hand(kit, s, p, 0)),
+                   fewer=amount("worker", cost_in_hand(kit, s, p, 1)))  # fmt: skip
 
     return told
 
@@ -237,7 +238,7 @@ def place_cube(place: int) -> Labeller:
     """Placing the next cube at a place, or at a sub-pool of B that begins there."""
 
     def told(kit: Any, s: Any, i: int, c: int) -> str:
-        colour = next_colour(edition_of(s).cubes_in_hand(s))
+        colour = next_colour(cubes_in_hand(s, s.seat))
         text = say("label.place", colour=colour_name(colour), place=place_name(place + i),
                    consequence=outcome(kit, s, c, lambda after: answer(kit, after, c)))  # fmt: skip
         return text[0].upper() + text[1:]
@@ -314,3 +315,15 @@ COMMON_LABELLERS: dict[tuple[Ask, str], Labeller] = {
     (Ask.EOR_RECOVER, "income"): trade_for_income,
     (Ask.EOR_RECOVER, "stop"): recover_stop,
 }
+
+
+def labellers_with(
+    deploy: Callable[[str], Labeller], develop: Labeller
+) -> dict[tuple[Ask, str], Labeller]:
+    """The common labels, and how an edition tells DEPLOY and DEVELOP."""
+    return {
+        **COMMON_LABELLERS,
+        (Ask.ACTION, "server"): deploy("server"),
+        (Ask.ACTION, "cloud"): deploy("cloud"),
+        (Ask.ACTION, "develop"): develop,
+    }

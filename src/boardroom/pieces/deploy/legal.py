@@ -6,10 +6,11 @@ Here what all choices of a block share is worked out once.
 
 import numpy as np
 
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import by_record, rule, width
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.actions import next_colour, why_not_move
-from boardroom.pieces.deploy.asks import ADD, MOVE, PLAIN
+from boardroom.pieces.deploy.asks import ADD, EOR_TRADE, MOVE, PLAIN
+from boardroom.pieces.deploy.deploying import cubes_in_hand
 from boardroom.pieces.deploy.marketplace import marker_price, tile_price
 from boardroom.pieces.deploy.room import spare
 from boardroom.pieces.deploy.server_room import (
@@ -29,11 +30,44 @@ from boardroom.pieces.deploy.terms import (
     POSITIONS,
     REACH,
     SLOTS,
+    Ask,
     Colour,
     Place,
     Pool,
     Why,
 )
+from boardroom.pieces.deploy.why_not import why_not_rarer
+
+
+@by_record(1)
+def legal_actions(kit, s, p):
+    """DE-070 to DE-122: the actions of an edition; CONSULT is always possible."""
+
+
+@rule
+def legal(kit, s):
+    """The legal choices; those of the busy asks by blocks, any other ask's one by one."""
+    p = np.int64(s.seat)
+    if s.over != 0:
+        return np.uint64(0)
+    if s.ask == Ask.ACTION:
+        return legal_actions(kit, s, p)
+    if s.ask == Ask.EOR_TRADE:
+        return bit(EOR_TRADE.done) | legal_trades(kit, s.players[p], EOR_TRADE.cash)
+    if s.ask == Ask.PLACE:
+        return legal_places(s.players[p].room, cubes_in_hand(s, p))
+    if s.ask == Ask.MOVE:
+        return legal_movements(kit, s, p)
+    return legal_one_by_one(kit, s, p)
+
+
+@rule
+def legal_one_by_one(kit, s, p):
+    """The choices of the rarer asks; actions and cubes are not among them."""
+    bits = np.uint64(0)
+    for c in range(width(kit, s)):
+        bits |= bit_if(c, why_not_rarer(kit, s, p, c) == Why.OK)
+    return bits
 
 
 @rule

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.ledger import Step as Piece
 from boardroom.pieces.deploy.actions import next_colour
+from boardroom.pieces.deploy.deploying import cubes_in_hand
 from boardroom.pieces.deploy.development import operating_result
 from boardroom.pieces.deploy.editions import edition_of
 from boardroom.pieces.deploy.log_actions import told_payment, told_removal, with_fees
@@ -32,6 +34,30 @@ from boardroom.pieces.deploy.wording import (
 # kit, what happened, the name of who decided, place of the choice in its block
 Teller = Callable[[Any, Piece, str, int], list[str]]
 Tellers = Mapping[tuple[Ask, str], Teller]
+# kit, before, after, names of all players
+Telling = Callable[[Any, Any, Any, Sequence[str]], list[str]]
+
+
+@dataclass(frozen=True)
+class Log:
+    """How an edition tells what happened: by choices, and by each part of the round."""
+
+    tellers: Tellers
+    continued_action: Telling
+    prepared: Telling
+    ended_round: Telling
+
+    def happened(self, kit: Any, step: Piece, names: Sequence[str]) -> list[str]:
+        """The sentences of the log for one piece of what followed a choice."""
+        if step.choice is not None:
+            return told_choice(self.tellers, kit, step, names)
+        actions = edition_of(step.before).steps["ACTIONS"]
+        told = (
+            self.continued_action if step.before.step == actions
+            else self.prepared if step.before.step < actions
+            else self.ended_round
+        )  # fmt: skip
+        return told(kit, step.before, step.after, names)
 
 
 def told_choice(tellers: Tellers, kit: Any, step: Piece, names: Sequence[str]) -> list[str]:
@@ -98,7 +124,7 @@ def paid(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
 
 def cube_placed(kit: Any, step: Piece, name: str, i: int) -> list[str]:
     place = int(step.choice or 0)  # the choices of PLACE are the places in their order
-    colour = next_colour(edition_of(step.before).cubes_in_hand(step.before))
+    colour = next_colour(cubes_in_hand(step.before, step.before.seat))
     return [say("log.placed", name=name, colour=colour_name(colour),
                 place=place_name(Place(place)), fees=with_fees(kit, *both(step)))]  # fmt: skip
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from boardroom.engine.chance import draw, scatter
-from boardroom.engine.rules import rule
+from boardroom.engine.rules import by_record, rule
 from boardroom.engine.turns import ask_seat
 from boardroom.pieces.bag import COLOURS
 from boardroom.pieces.deploy.accounts import trade, why_not_trade
@@ -59,6 +59,11 @@ def outfit_player(kit, me):
 
 
 # The steps, each until nobody is left to ask
+
+
+@by_record(0)
+def steps_of(s):
+    """The printed steps of a round, as the edition of a table numbers them."""
 
 
 @rule

@@ -10,6 +10,7 @@ from boardroom.engine.words import Reason
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.actions import next_colour
 from boardroom.pieces.deploy.asks import PREP_ADJUST
+from boardroom.pieces.deploy.deploying import cubes_in_hand
 from boardroom.pieces.deploy.development import operating_result
 from boardroom.pieces.deploy.editions import chosen, edition_of
 from boardroom.pieces.deploy.marketplace import marker_price, tile_price
@@ -125,7 +126,7 @@ def cube_facts(s: Any, ask: Ask, block: str, i: int) -> Facts:
             return {}
         start, end, colour = MOVEMENTS[i]
         return {"start": place_name(start), "place": place_name(end), "colour": colour_name(colour)}
-    rest = edition_of(s).cubes_in_hand(s).copy()
+    rest = cubes_in_hand(s, s.seat).copy()
     colour = next_colour(rest)
     rest[colour] -= 1
     place = {"a": Place.A, "b": Place.B1 + i, "c": Place.C}[block]

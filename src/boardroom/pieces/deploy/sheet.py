@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.words import SheetLine
-from boardroom.pieces.deploy.editions import edition_of
 from boardroom.pieces.deploy.final import (
     cash_points,
     closing_points,
     final_loss,
     final_result,
     overshoot,
+    own_points,
 )
 from boardroom.pieces.deploy.roundel import steps_beyond
 from boardroom.pieces.deploy.server_room import tile_points
@@ -38,7 +38,7 @@ def common_sheet(kit: Any, s: Any, p: int) -> list[SheetLine]:
 
 def total_now(kit: Any, s: Any, p: int) -> int:
     """The points of a player if the game ended now."""
-    extra = edition_of(s).extra_points(kit, s, p)
+    extra = int(own_points(kit, s, p))
     return int(s.players[p].value + closing_points(kit, s, p)) + extra
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.pieces.deploy.actions import next_colour
+from boardroom.pieces.deploy.deploying import cubes_in_hand
 from boardroom.pieces.deploy.development import operating_result
 from boardroom.pieces.deploy.editions import chosen, deed_of, edition_of
 from boardroom.pieces.deploy.roundel import home_line
@@ -29,6 +30,11 @@ def question_key(s: Any) -> str:
     if s.ask == Ask.MOVE and s.unpaid == 1 and s.moved == 0:
         return "move_free"
     return ask_name(s)
+
+
+def asked(kit: Any, s: Any, key: str, own: dict[str, Any]) -> str:
+    """What is asked of `s.seat` now, with the facts that one edition has alone."""
+    return edition_of(s).say(f"ask.{key}", **team_facts(kit, s), **deed_facts(kit, s), **own)
 
 
 def team_facts(kit: Any, s: Any) -> dict[str, Any]:
@@ -59,10 +65,9 @@ def deed_facts(kit: Any, s: Any) -> dict[str, Any]:
     facts: dict[str, Any] = {"deed": deed_name(s)}
     if s.ask in (Ask.PAY, Ask.DISCARD) or deed_of(s).block not in ("server", "cloud"):
         return facts
-    edition = edition_of(s)
-    cubes = edition.cubes_in_hand(s)
+    cubes = cubes_in_hand(s, s.seat)
     return facts | {
-        "tile_name": edition.name_in_hand(s),
+        "tile_name": edition_of(s).name_in_hand(s),
         "design": cubes_listed(cubes),
         "colour": colour_name(next_colour(cubes)),
     }

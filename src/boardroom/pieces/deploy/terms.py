@@ -1,6 +1,8 @@
 """The terms of DEPLOY!: every number that stands for a thing, by its printed name."""
 
+from collections import namedtuple
 from enum import IntEnum
+from typing import Any
 
 SEATS = 4  # largest table
 SLOTS = 4  # tile spaces in pool A and in pool B
@@ -93,6 +95,12 @@ class Ask(IntEnum):
     REBALANCE = 17
     AFTER = 18
     EOR_RESELL = 19
+
+
+def numbered(steps: type[IntEnum]) -> Any:
+    """The printed steps of a round as compiled code reads them: by name, in small letters."""
+    kind: Any = namedtuple("Steps", [step.name.lower() for step in steps])  # type: ignore[misc]
+    return kind(*(int(step) for step in steps))
 
 
 class Stage(IntEnum):
