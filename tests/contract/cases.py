@@ -171,28 +171,37 @@ def play_along(
     pytest.fail(f"{len(tables)} games of {case.label} are not over after {LONGEST} choices")
 
 
-def in_batches(case: Case, turns: Iterator[Turn], size: int = 4000) -> Iterator[tuple[Any, Any]]:
-    """The tables before choices and what is legal there, of several turns at once."""
+def in_batches(turns: Iterator[Turn], size: int = 4000) -> Iterator[Turn]:
+    """Several turns taken as one, of at least so many tables each but for the last."""
     held: list[Turn] = []
     for turn in turns:
         held.append(turn)
         if sum(len(one.bits) for one in held) >= size:
-            yield joined(case, held)
+            yield joined(held)
             held = []
     if held:
-        yield joined(case, held)
+        yield joined(held)
 
 
-def joined(case: Case, turns: list[Turn]) -> tuple[Any, Any]:
-    tables = np.concatenate([as_bytes(turn.before) for turn in turns]).view(case.title.table)
-    return tables, np.concatenate([turn.bits for turn in turns])
+def joined(turns: list[Turn]) -> Turn:
+    """All tables of several turns."""
+    return Turn(
+        before=end_to_end([turn.before for turn in turns]),
+        bits=np.concatenate([turn.bits for turn in turns]),
+        choices=np.concatenate([turn.choices for turn in turns]),
+        after=end_to_end([turn.after for turn in turns]),
+    )
+
+
+def end_to_end(found: list[Any]) -> Any:
+    """Tables of several arrays in one."""
+    return np.concatenate([as_bytes(tables) for tables in found]).view(found[0].dtype)
 
 
 def positions(case: Case, games: int, first_seed: int = 0) -> Any:
     """All tables of random games, one after each choice, the deal and the end included."""
     first, *rest = list(play_along(case, games, first_seed))
-    found = [first.before, first.after, *(turn.after for turn in rest)]
-    return np.concatenate([as_bytes(tables) for tables in found]).view(case.title.table)
+    return end_to_end([first.before, first.after, *(turn.after for turn in rest)])
 
 
 def final_tables(case: Case, games: int, first_seed: int = 0) -> Any:

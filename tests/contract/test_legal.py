@@ -46,7 +46,8 @@ def asked(case: Case, tables: Any) -> Any:
 @chosen_cases
 def test_legal_is_what_why_not_allows(case: Case, greed: float) -> None:
     kits, games = case.kits.tobytes(), FEWER if case.changed else GAMES
-    for tables, bits in in_batches(case, play_along(case, games, greed=greed)):
+    for turns in in_batches(play_along(case, games, greed=greed)):
+        tables, bits = turns.before, turns.bits
         found = asked(case, tables)
         wrong = np.flatnonzero(found != bits)
         assert not len(wrong), described(case, tables[wrong[0]], bits[wrong[0]], found[wrong[0]])

@@ -47,7 +47,7 @@ def ending(kit: Any, s: Any) -> str:
 
 def each(holds: Any) -> Any:
     """Whether something holds for all of a table."""
-    return np.asarray(holds).reshape(len(holds), -1).all(1)
+    return np.asarray(holds).all(tuple(range(1, np.ndim(holds))))
 
 
 def each_between(numbers: Any, low: Any, high: Any) -> Any:
@@ -70,9 +70,11 @@ def bits_of(sets: Any, size: int) -> Any:
     return (sets[..., None].astype(np.uint64) >> members) & np.uint64(1) > 0
 
 
-def bytes_of(players: Any) -> Any:
+def bytes_of_players(tables: Any) -> Any:
     """Every player's record as a row of bytes."""
-    return np.ascontiguousarray(players).view(np.uint8).reshape(*players.shape, -1)
+    kind, at = tables.dtype.fields["players"][:2]
+    raw = np.frombuffer(tables.tobytes(), np.uint8).reshape(len(tables), tables.dtype.itemsize)
+    return raw[:, at : at + kind.itemsize].reshape(len(tables), *kind.shape, kind.base.itemsize)
 
 
 def laws(kit: Any, tables: Any) -> Laws:
@@ -230,7 +232,7 @@ def laws_of_limits(kit: Any, tables: Any, players: Any) -> Laws:
     acting = tables["ask"] == Ask.ACTION
     return {
         "ten cubes at most": ~acting | each(held <= kit.limit),
-        "nothing at empty seats": each(bytes_of(tables["players"][:, kit.seats :]) == 0),
+        "nothing at empty seats": each(bytes_of_players(tables)[:, kit.seats :].sum(2) == 0),
     }  # fmt: skip
 
 
@@ -261,7 +263,7 @@ def laws_of_change(kit: Any, before: Any, after: Any) -> Laws:
     old, new = before["players"], after["players"]
     same_turn = (before["lap"] == after["lap"]) & (before["place"] == after["place"])
     other = np.arange(old.shape[1]) != before["seat"][:, None]
-    same = (bytes_of(old) == bytes_of(new)).all(2)
+    same = (bytes_of_players(before) == bytes_of_players(after)).all(2)
     return {
         "rounds follow each other": each_between(after["lap"] - before["lap"], 0, 1),
         "the first player stays": after["first"] == before["first"],
