@@ -83,6 +83,23 @@ def test_a_report_is_one_page_with_all_its_figures(found, tmp_path):
         assert (tmp_path / "figures" / f"{name}.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_the_same_report_is_written_as_markdown(found, tmp_path):
+    _, result = found
+    title = next(one for one in all_titles() if one.name == result.plan.title)
+    report = balance_report(title, result, "Year 1 of 6")
+    report.write(tmp_path)
+    text = (tmp_path / "report.md").read_text()
+    assert text.startswith(f"# {report.heading}\n")
+    for drawing in report.drawings():
+        assert f"](figures/{drawing.name}.svg)" in text
+    for sheet in (sheet for section in report.sections for sheet in section.sheets):
+        head = text.index(f"### {sheet.heading}\n")
+        lines = text[head:].splitlines()[2 : 4 + len(sheet.rows)]
+        assert {line.count(" | ") for line in lines if "---" not in line} == {
+            len(sheet.columns) - 1
+        }
+
+
 @pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_every_title_names_what_a_choice_takes(title):
     """All legal choices of a game: names are words, and some choices take something."""

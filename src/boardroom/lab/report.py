@@ -1,4 +1,5 @@
-"""A report: what was found out, as one page that needs nothing but itself, and as figures."""
+"""A report: what was found out, as one page that needs nothing but itself, as Markdown, and as
+figures."""
 
 from __future__ import annotations
 
@@ -20,6 +21,7 @@ from boardroom.lab.showing import say, show_table
 
 FOLDER = Path(__file__).parent
 PAGE = "report.html"
+TEXT = "report.md"  # the same for places that show Markdown
 SUMMARY = "summary.json"
 
 
@@ -97,15 +99,31 @@ class Report:
             write_whole(figures / f"{drawing.name}.svg", svg)
             write_whole(figures / f"{drawing.name}.png", as_png(drawing.figure))
             sources[drawing.name] = base64.b64encode(svg).decode()
-        page = _template().render(report=self, sources=sources, word=words().get)
+        page = _pages().get_template(PAGE).render(report=self, sources=sources, word=words().get)
         write_whole(folder / PAGE, page.encode())
+        write_whole(folder / TEXT, _texts().get_template(TEXT).render(report=self).encode())
         text = json.dumps(self.summary, indent=1, ensure_ascii=False)
         write_whole(folder / SUMMARY, text.encode())
 
 
+def _environment(escape: bool) -> Environment:
+    return Environment(loader=FileSystemLoader(FOLDER / "templates"), autoescape=escape,
+                       undefined=StrictUndefined, trim_blocks=True,
+                       lstrip_blocks=True)  # fmt: skip
+
+
 @cache
-def _template() -> Any:
-    loader = FileSystemLoader(FOLDER / "templates")
-    pages = Environment(loader=loader, autoescape=True, undefined=StrictUndefined,
-                        trim_blocks=True, lstrip_blocks=True)  # fmt: skip
-    return pages.get_template(PAGE)
+def _pages() -> Environment:
+    return _environment(escape=True)
+
+
+@cache
+def _texts() -> Environment:
+    texts = _environment(escape=False)
+    texts.filters["cell"] = _cell
+    return texts
+
+
+def _cell(text: str) -> str:
+    """What stands in a cell of a Markdown table."""
+    return text.replace("|", "\\|").replace("\n", " ")
