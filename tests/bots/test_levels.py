@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from boardroom.bots.levels import LevelBot, level_of, levels, style_of, tuning
-from boardroom.bots.seats import BOT_NAMES, bot_choice, find_bot, trail_since
+from boardroom.bots.seats import BOT_NAMES, bot_choice, find_bot, seen_by, trail_since
 from boardroom.bots.study import Memory, Study, Thought
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title, all_titles, find_title
@@ -88,12 +88,14 @@ def test_secret_choices_of_others_are_not_followed() -> None:
 
 def test_kept_trees_deepen_the_next_study() -> None:
     game, memory = Game(UPGRADE, "kept", {"players": 2}), Memory()
-    expert = LevelBot("test", replace(levels()["expert"], simulations=200), style_of(UPGRADE))
+    expert = bot(simulations=200)
     game.choose(bot_choice(expert, game, memory))
-    first = memory.trees[0].nodes[0].visits
+    seat = int(game.s.seat)
+    kept = memory.follow(trail_since(game, memory.count, seat), seen_by(game, seat))
+    known = int(kept[0].nodes[0].visits)
+    assert 0 < known < int(memory.trees[0].nodes[0].visits)
     bot_choice(expert, game, memory)
-    assert first == 200
-    assert memory.trees[0].nodes[0].visits > 200
+    assert int(memory.trees[0].nodes[0].visits) > known
 
 
 @pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)

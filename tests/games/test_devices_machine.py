@@ -26,7 +26,7 @@ from boardroom.games.devices.device import (
     without,
 )
 from boardroom.games.devices.dismantling import dismantle
-from boardroom.games.devices.forecast import count_of, flow
+from boardroom.games.devices.forecast import OWN_LOAD, count_of, flow
 from boardroom.games.devices.running import finish_device, handle_card, start_device
 from boardroom.games.devices.table import CORE, NO_WIRE, SHAPES, Part, Shape, Stage, Table
 from boardroom.games.devices.trial import answer, try_device
@@ -333,7 +333,7 @@ def test_a_forecast_is_what_comes_out(seed, steps):
     s.bank[:] = 900
     load_any(s, random.Random(seed))
     for device in range(int(devices_of(me))):
-        found = int(flow(kit, s, me, device, np.int64(-1)))
+        found = int(flow(kit, s, me, device, np.int64(OWN_LOAD), False))
         assert not s.belts.any()
         before = s.output.copy()
         activate(kit, s, device)

@@ -289,42 +289,80 @@ def evaluate(desk: Any, style: Any, words: Any, ends: Any) -> None:
 
 
 @compiled
-def guessed(desk: Any, root: Any, words: Any, chance: Any) -> Any:
-    """A table as it may truly be, by the knowledge of the seat that searches."""
-    copy(root, words)
-    chance[0] = stir(chance[0])
-    words[0] = scatter(chance[0])
+def guess_anew(desk: Any, words: Any, luck: Any) -> None:
+    """Make of what the searching seat sees a table as it may truly be."""
+    words[0] = scatter(luck)
     act(desk, words, Do.GUESS, desk.seat)
-    return act(desk, words, Do.LEGAL, 0)
 
 
 @compiled
-def simulate(
-    desk: Any, style: Any, root: Any, nodes: Any, used: Any, rooms: Any, ends: Any, path: Any,
-    chance: Any,
-) -> None:  # fmt: skip
-    """One simulation: down the tree, a look at what comes after, and back up."""
+def grow_children(
+    desk: Any, style: Any, nodes: Any, used: Any, at: Any, bits: Any, words: Any, trial: Any
+) -> Any:
+    """See that every choice of a table has its node; False if the tree is full."""
+    missing = bits & ~children_of(nodes, at)
+    if missing != np.uint64(0):
+        if used[0] + count_bits(missing) > len(nodes):
+            return False
+        add_children(desk, style, nodes, used, at, missing, words, trial)
+    return True
+
+
+@compiled
+def open_root(
+    desk: Any, style: Any, root: Any, nodes: Any, used: Any, rooms: Any, chance: Any
+) -> Any:
+    """See that the tree has its root and a node for each choice there; gives the choices."""
+    if used[0] == 0:
+        add_node(nodes, used, NONE, 1.0)
+    copy(root, rooms[0])
+    guess_anew(desk, rooms[0], scatter(chance[0]))
+    bits = act(desk, rooms[0], Do.LEGAL, 0)
+    grow_children(desk, style, nodes, used, 0, bits, rooms[0], rooms[1])
+    return bits & children_of(nodes, 0)
+
+
+@compiled
+def descend(
+    desk: Any, style: Any, nodes: Any, used: Any, taken: Any, rooms: Any, path: Any
+) -> Any:
+    """Follow a choice at the root and those below it; gives the choices at the end, and how many
+    nodes were gone through."""
     words, trial = rooms[0], rooms[1]
-    bits = guessed(desk, root, words, chance)
-    at, length = 0, 0
-    while length < DEEPEST:
-        missing = bits & ~children_of(nodes, at)
-        if missing != np.uint64(0):
-            if used[0] + count_bits(missing) > len(nodes):
-                break  # the tree is full: go on with what there is
-            add_children(desk, style, nodes, used, at, missing, words, trial)
-        taken = pick(style, nodes, at, bits, seat_at(words))
+    length = 0
+    while True:
         path[length] = taken
-        bits = act(desk, words, Do.PLAY, nodes[taken].choice)
         length += 1
-        if is_over(words) or nodes[taken].visits == 0:
+        bits = act(desk, words, Do.PLAY, nodes[taken].choice)
+        if is_over(words) or nodes[taken].visits == 0 or length >= DEEPEST:
             break
         at = table_below(desk, style, nodes, used, taken, words, trial)
         if at == NONE:
             break
         path[length] = at
         length += 1
-    play_on(desk, style, words, trial, bits, chance)
+        if not grow_children(desk, style, nodes, used, at, bits, words, trial):
+            break  # the tree is full: go on with what there is
+        taken = pick(style, nodes, at, bits, seat_at(words))
+    return bits, length
+
+
+@compiled
+def simulate(
+    desk: Any, style: Any, root: Any, nodes: Any, used: Any, rooms: Any, ends: Any, path: Any,
+    bits: Any, chance: Any, luck: Any,
+) -> None:  # fmt: skip
+    """One simulation: down the tree, a look at what comes after, and back up.
+
+    The same luck for all: the n-th simulation of every choice at the root meets the same chance.
+    """
+    words = rooms[0]
+    taken = pick(style, nodes, 0, bits, seat_at(root))
+    luck[0] = scatter(chance[0] + np.uint64(nodes[taken].visits + 1))
+    copy(root, words)
+    guess_anew(desk, words, luck[0])
+    left, length = descend(desk, style, nodes, used, taken, rooms, path)
+    play_on(desk, style, words, rooms[1], left, luck)
     evaluate(desk, style, words, ends)
     note(nodes[0], desk, ends)
     for i in range(length):
@@ -349,10 +387,13 @@ def search(
     rooms = np.empty((2, len(root)), np.uint64)
     ends = np.zeros((3, SEATS))
     path = np.empty(DEEPEST + 1, np.int32)
-    if used[0] == 0:
-        add_node(nodes, used, NONE, 1.0)
+    luck = np.empty(1, np.uint64)
+    if simulations > 0:
+        bits = open_root(desks[0], styles[0], root, nodes, used, rooms, chance)
     for _ in range(simulations):
-        simulate(desks[0], styles[0], root, nodes, used, rooms, ends, path, chance)
+        simulate(
+            desks[0], styles[0], root, nodes, used, rooms, ends, path, bits, chance, luck
+        )
 
 
 @entry

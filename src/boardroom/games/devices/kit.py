@@ -5,6 +5,7 @@ cannot have more cards, ends or devices than there is room for, and every part c
 """
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
@@ -12,6 +13,7 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, KitSchema, Section, whole, wholes
 from boardroom.engine.records import blank, record
+from boardroom.engine.senses import read_sense
 from boardroom.games.devices.table import (
     ACTIONS,
     COLOURS,
@@ -32,6 +34,8 @@ from boardroom.games.devices.table import (
 
 UNLIMITED = 1000  # cubes of each colour where the bank is to have no bottom
 SPLITTERS = 12  # core splitters there is room for
+
+SENSE = read_sense(Path(__file__).with_name("bots.toml"))
 
 Kit = record(
     seats="i8",  # players; as wide as the numbers that count them
@@ -56,6 +60,7 @@ Kit = record(
     grey_out=("i1", KINDS),
     order_cubes=("i1", (ORDERS, COLOURS)),
     order_points=("i1", ORDERS),
+    sense=SENSE.dtype,  # what bots take things to be worth
 )
 
 Squares = Annotated[int, Field(ge=0, le=9)]
@@ -261,6 +266,7 @@ def fill(model: DevicesKit, options: Mapping[str, object]) -> Any:
     """The kit record for a game with these options."""
     chosen = checked(Options, dict(options), place="options")
     kit = blank(Kit)
+    kit.sense = SENSE
     kit.seats = chosen.players
     kit.bare = chosen.bare_devices
     kit.slides = chosen.packer_slides

@@ -5,13 +5,16 @@ cards as telling as any other: how many choices a player makes must not give awa
 """
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Literal
 
+import numpy as np
 from pydantic import Field
 
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, KitSchema, Section, whole
 from boardroom.engine.records import blank, record
+from boardroom.engine.senses import read_sense
 from boardroom.games.it_billionaire.terms import (
     ITEMS,
     KINDS,
@@ -29,6 +32,8 @@ from boardroom.games.it_billionaire.terms import (
 
 CITY_SIGNS = 20
 LONGEST_CITY = 4 * CITY_SIGNS  # bytes
+
+SENSE = read_sense(Path(__file__).with_name("bots.toml"))
 
 Kit = record(
     seats="i8",  # players; as wide as the numbers that count them
@@ -65,6 +70,9 @@ Kit = record(
     revenue=("i2", ITEMS),
     fee=("i2", ITEMS),
     stacks=("u8", (len(Stack), WORDS)),  # the items of each stack, as a set
+    local=("f4", len(Continent)),  # share of all customers that are on a continent
+    workable=("f4", len(Continent)),  # share of days on which its Labs are not blocked
+    sense=SENSE.dtype,  # what bots take things to be worth
 )
 
 Code = Literal["EU", "NA", "OC", "AS", "SA", "AF"]
@@ -199,6 +207,7 @@ def fill(model: BillionaireKit, options: Mapping[str, object]) -> Any:
     """The kit record for a game with these options."""
     chosen = checked(Options, dict(options), place="options")
     kit = blank(Kit)
+    kit.sense = SENSE
     kit.seats = chosen.players
     kit.open_cards = chosen.selection_visibility == "open"
     kit.first_overhead = chosen.first_placement_overhead
@@ -212,6 +221,7 @@ def fill(model: BillionaireKit, options: Mapping[str, object]) -> Any:
         kit.copies[Card[card.kind.upper()]] = card.copies
     fill_map(kit, model)
     fill_items(kit, model)
+    fill_shares(kit)
     return kit
 
 
@@ -243,6 +253,13 @@ def fill_items(kit: Any, model: BillionaireKit) -> None:
         kit.pays[n], kit.duration[n] = item.pays, item.duration
         kit.revenue[n], kit.fee[n] = item.revenue, item.fee
         kit.stacks[kit.large[n], n // 64] |= type(kit.zone_labs[0])(1 << n % 64)
+
+
+def fill_shares(kit: Any) -> None:
+    """How good a place each continent is for a Lab; worked out once, for the appraisal."""
+    for continent in Continent:
+        kit.local[continent] = np.mean(kit.customer == continent)
+        kit.workable[continent] = 1.0 - kit.events[continent] / kit.all_events
 
 
 def size_of(location: int) -> Size:

@@ -1,0 +1,36 @@
+"""What bots take things to be worth: the weights of a title's appraisal, read from its bots.toml.
+
+They are no rules, so they stand in no kit file; but the appraisal finds them in the kit record, so
+that they can be changed, and tuned in the lab, without compiling anything anew. They are as wide as
+Python's own numbers: so sums with them come out the same compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from boardroom.engine.records import FieldType, blank, record
+from boardroom.errors import BoardroomError
+
+Weight = float | list[float]
+
+
+def read_sense(path: Path) -> Any:
+    """The weights under [sense] as a record: each one number, or a row of numbers."""
+    weights = tomllib.loads(path.read_text("utf-8")).get("sense", {})
+    sense = blank(record(**{name: _kind_of(path, name, it) for name, it in weights.items()}))
+    for name, value in weights.items():
+        sense[name] = value
+    return sense
+
+
+def _kind_of(path: Path, name: str, value: Weight) -> FieldType:
+    """The field for a weight."""
+    row = value if isinstance(value, list) else [value]
+    if not row or any(isinstance(one, bool) or not isinstance(one, int | float) for one in row):
+        raise BoardroomError(
+            f"{path.name}, sense.{name} is {value!r}; a weight is a number or a row of numbers."
+        )
+    return ("f8", len(row)) if isinstance(value, list) else "f8"

@@ -1,0 +1,307 @@
+"""How many points a turn a workbench promises, as it is or with one more part.
+
+What counts: the value that devices add to the cubes they can be fed, the colours within reach of
+yellow cubes, a device that delivers cubes as they are, and orders that can never be served.
+"""
+
+import numpy as np
+
+from boardroom.engine.rules import rule
+from boardroom.engine.turns import nth_choice
+from boardroom.games.devices.device import bit_at, card_at, lowest_ends, open_ends, places
+from boardroom.games.devices.forecast import (
+    colours_of,
+    cubes_of,
+    flow,
+    flow_at,
+    made_by,
+    packed_row,
+    rounds_of,
+    set_for,
+    taken_by,
+    through,
+    value_of,
+)
+from boardroom.games.devices.table import CORE, DESIGNS, QUEUE, SHAPES, Part, Shape
+
+NOTHING = -1  # no end chosen yet
+
+# Parts by the way they are placed, as sets of designs.
+ONE_INPUT = sum(1 << p for p in range(DESIGNS) if SHAPES[p] in (Shape.SINGLE, Shape.SPLITTER))
+JOINERS = sum(1 << p for p in range(DESIGNS) if SHAPES[p] == Shape.JOINER)
+
+
+# What a workbench has
+
+
+@rule
+def only(i):
+    """The set that holds one device, end or part."""
+    return np.int64(1) << np.int64(i)
+
+
+@rule
+def machines_of(me):
+    """The devices with more than Hoppers in them, as a set."""
+    found = np.int64(0)
+    for slot in range(me.n_cards):
+        card = me.cards[slot]
+        found |= np.int64(card.part != Part.HOPPER) << np.int64(card.home)
+    return found
+
+
+@rule
+def unpacked(me, packed):
+    """The devices with an end that has no Packer, as a set."""
+    found, device = np.int64(0), np.int64(-1)
+    for end in range(me.n_ends):
+        device += bit_at(me.tops, end)
+        found |= (1 - bit_at(packed, end)) << device
+    return found
+
+
+@rule
+def home_of(me, end):
+    """The device of an end."""
+    return np.int64(card_at(me, end).home)
+
+
+@rule
+def sets_to_try(kit, wanted):
+    """As many sets of cubes as make a usual load."""
+    return max(np.int64(kit.sense.batch) // max(cubes_of(wanted), np.int64(1)), np.int64(1))
+
+
+@rule
+def share_of(kit, me, gap):
+    """How much of a device counts: less if an end is open."""
+    if not gap:
+        return 1.0
+    return np.float64(kit.sense.packer_there if me.hand[Part.PACKER] > 0 else kit.sense.half_built)
+
+
+@rule
+def gain_of(kit, wanted, made, sets):
+    """The value that a device adds to so many sets of cubes."""
+    return max(np.float64(value_of(kit, made) - sets * value_of(kit, wanted)), 0.0)
+
+
+@rule
+def survey(kit, s, me, machines, gaps, skipped, reach):
+    """The value that devices add to usual loads, the colours within reach of some to begin with,
+    and the colours that devices put out."""
+    total, output, seen = 0.0, np.int64(0), ~machines | skipped
+    for device in (0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6):
+        if bit_at(seen, device) == 1:
+            continue
+        wanted = set_for(kit, s, me, device, False)
+        if colours_of(wanted) & ~reach != 0:
+            continue
+        sets, share = sets_to_try(kit, wanted), share_of(kit, me, bit_at(gaps, device) == 1)
+        made = flow(kit, s, me, device, -sets, False)
+        total += share * gain_of(kit, wanted, made, sets)
+        if share > kit.sense.half_built:
+            output |= colours_of(made)
+            reach |= output
+        seen |= only(device)
+    return total, reach, output
+
+
+@rule
+def delivers(kit, me, busy, gaps):
+    """How well cubes can be delivered as they are: by Hopper and Packer alone, or by ones that are
+    still to be put together."""
+    best = np.float64(kit.sense.hopper_there) if me.hand[Part.HOPPER] > 0 else 0.0
+    for end in range(me.n_ends):
+        home = home_of(me, end)
+        if bit_at(busy, home) == 0:
+            best = max(best, kit.sense.open_hopper if bit_at(gaps, home) == 1 else 1.0)
+    return best * kit.bare
+
+
+# Points a turn
+
+
+@rule
+def out_of_reach(kit, order, reach):
+    """Whether an order wants a colour that no device makes."""
+    return colours_of(packed_row(kit.order_cubes[order])) & ~reach != 0
+
+
+@rule
+def hopeless(kit, me, reach):
+    """The share of open orders that want a colour which no device makes."""
+    found = 0.0
+    for i in range(QUEUE):
+        if me.queue[i] > 0 and out_of_reach(kit, np.int64(me.queue[i]) - 1, reach):
+            found += 1.0
+    return found / kit.queue
+
+
+@rule
+def rate(kit, me, total, reach, output, plain):
+    """Points a turn, by the value that devices add, the colours within reach, those put out and the
+    means to deliver."""
+    sense, colours = kit.sense, reach if plain > 0.0 else output
+    found = sense.most * (1.0 - np.exp(-(sense.collected + total) / sense.scale))
+    found *= sense.coverage[colours >> 1] * (sense.stiff + (1.0 - sense.stiff) * plain)
+    return found * (1.0 - sense.clog * hopeless(kit, me, colours))
+
+
+# One more part
+
+
+@rule
+def price_of(kit, priced, part):
+    """What the price of a part is worth, if it is among those still to be paid."""
+    return kit.sense.cube * kit.price[part] * bit_at(priced, part)
+
+
+@rule
+def rate_with(kit, s, me, machines, gaps, used, wanted, made, share, plain, total, reach, output):
+    """The rate with a device that makes this of that, beside all but those it is made of."""
+    if colours_of(wanted) & ~reach == 0:
+        more = colours_of(made) if share > kit.sense.half_built else np.int64(0)
+        if more & ~reach != 0 and machines & ~used != 0:
+            total, reach, output = survey(kit, s, me, machines, gaps, used, reach | more)
+        sets = sets_to_try(kit, wanted)
+        total += share * gain_of(kit, wanted, made, sets)
+        reach |= more
+        output |= more
+    return rate(kit, me, total, reach, output, plain)
+
+
+@rule
+def best_on_end(kit, s, me, machines, gaps, end, parts, priced, horizon):
+    """What the best of some parts brings on an end, less its price."""
+    home, best, rest = home_of(me, end), -np.inf, np.uint64(parts)
+    total, reach, output = survey(kit, s, me, machines, gaps, only(home), np.int64(1))
+    plain, bare = delivers(kit, me, machines | only(home), gaps), bit_at(machines, home) == 0
+    wanted = np.int64(0) if bare else set_for(kit, s, me, home, False)
+    here, elsewhere = np.int64(0), np.int64(0)
+    if not bare:
+        sets = sets_to_try(kit, wanted)
+        here, elsewhere = flow_at(kit, s, me, home, -sets, False, end)
+    while rest != np.uint64(0):
+        part = np.int64(nth_choice(rest, 0))
+        rest &= rest - np.uint64(1)
+        if bare:
+            wanted = taken_by(kit, part, 0)
+            here = sets_to_try(kit, wanted) * wanted
+        made = elsewhere + through(kit, part, here)
+        share = share_of(kit, me, bit_at(gaps, home) == 1 or SHAPES[part] == Shape.SPLITTER)
+        found = rate_with(kit, s, me, machines, gaps, only(home), wanted, made, share, plain,
+                          total, reach, output)  # fmt: skip
+        best = max(best, horizon * found - price_of(kit, priced, part))
+    return best
+
+
+@rule
+def best_end(kit, s, me, machines, gaps, parts, priced, horizon):
+    """The same on the best of all ends; Hoppers with a Packer are all alike."""
+    best, free, plain = -np.inf, places(kit, me, Shape.SINGLE), False
+    for end in range(me.n_ends):
+        bare = bit_at(machines, home_of(me, end)) == 0
+        if bit_at(free, end) == 1 and not (bare and plain):
+            found = best_on_end(kit, s, me, machines, gaps, end, parts, priced, horizon)
+            best = max(best, found)
+            plain = plain or (bare and bit_at(me.packed, end) == 1)
+    return best
+
+
+@rule
+def joined(kit, part, upper, lower):
+    """DV-078: what a joiner makes of cubes at its two inputs."""
+    if part >= CORE:
+        return upper + lower
+    n = min(rounds_of(taken_by(kit, part, 0), upper), rounds_of(taken_by(kit, part, 1), lower))
+    return n * made_by(kit, part)
+
+
+@rule
+def fed(kit, s, me, machines, device, part, port):
+    """A set of cubes for a device before a joiner; Hoppers alone hand on what the joiner takes."""
+    if bit_at(machines, device) == 1:
+        return set_for(kit, s, me, device, False)
+    return taken_by(kit, part, port)
+
+
+@rule
+def handed_on(kit, s, me, machines, device, wanted, sets):
+    """What a device before a joiner hands on."""
+    if bit_at(machines, device) == 1:
+        return flow(kit, s, me, device, -sets, False)
+    return sets * wanted
+
+
+@rule
+def best_between(kit, s, me, machines, gaps, top, bottom, parts, priced, horizon):
+    """What the best of some joiners brings behind two devices, less its price."""
+    best, used, rest = -np.inf, only(top) | only(bottom), np.uint64(parts)
+    plain = delivers(kit, me, machines | used, gaps)
+    total, reach, output = survey(kit, s, me, machines, gaps, used, np.int64(1))
+    while rest != np.uint64(0):
+        part = np.int64(nth_choice(rest, 0))
+        rest &= rest - np.uint64(1)
+        upper = fed(kit, s, me, machines, top, part, 0)
+        lower = fed(kit, s, me, machines, bottom, part, 1)
+        sets = sets_to_try(kit, upper + lower)
+        made = joined(kit, part, handed_on(kit, s, me, machines, top, upper, sets),
+                      handed_on(kit, s, me, machines, bottom, lower, sets))  # fmt: skip
+        share = share_of(kit, me, gaps & used == used)
+        found = rate_with(kit, s, me, machines, gaps, used, upper + lower, made, share, plain,
+                          total, reach, output)  # fmt: skip
+        best = max(best, horizon * found - price_of(kit, priced, part))
+    return best
+
+
+@rule
+def best_pair(kit, s, me, machines, gaps, parts, upper, priced, horizon):
+    """The same behind the best two devices; the upper end may be chosen already."""
+    best, free, low = -np.inf, places(kit, me, Shape.JOINER), lowest_ends(me)
+    for pair in range(me.n_ends * me.n_ends):
+        top, bottom = pair // me.n_ends, pair % me.n_ends
+        if bit_at(low & free, top) & bit_at(me.tops & free, bottom) == 0:
+            continue
+        if home_of(me, top) != home_of(me, bottom) and (upper < 0 or top == upper):
+            found = best_between(kit, s, me, machines, gaps, home_of(me, top), home_of(me, bottom),
+                                 parts, priced, horizon)  # fmt: skip
+            best = max(best, found)
+    return best
+
+
+@rule
+def best_packing(kit, s, me, machines, priced, horizon):
+    """What a Packer brings on the best open end."""
+    best, free = -np.inf, open_ends(me)
+    for end in range(me.n_ends):
+        if bit_at(free, end) == 1:
+            gaps = unpacked(me, np.int64(me.packed) | only(end))
+            total, reach, output = survey(kit, s, me, machines, gaps, np.int64(0), np.int64(1))
+            found = rate(kit, me, total, reach, output, delivers(kit, me, machines, gaps))
+            best = max(best, horizon * found - price_of(kit, priced, Part.PACKER))
+    return best
+
+
+@rule
+def with_hopper(kit, me, total, reach, output, plain, priced, horizon):
+    """What a Hopper brings: bought it comes to hand, built it lacks a Packer."""
+    there = kit.sense.hopper_there if bit_at(priced, Part.HOPPER) == 1 else kit.sense.open_hopper
+    found = rate(kit, me, total, reach, output, max(plain, np.float64(there) * kit.bare))
+    return horizon * found - price_of(kit, priced, Part.HOPPER)
+
+
+@rule
+def best_part(kit, s, me, machines, gaps, parts, upper, priced, horizon, hopper):
+    """What the best of some parts brings in the best of its places, less its price; `hopper` is
+    what a Hopper would bring."""
+    best = hopper if bit_at(parts, Part.HOPPER) == 1 else -np.inf
+    if parts & ONE_INPUT != 0:
+        found = best_end(kit, s, me, machines, gaps, parts & ONE_INPUT, priced, horizon)
+        best = max(best, found)
+    if parts & JOINERS != 0:
+        found = best_pair(kit, s, me, machines, gaps, parts & JOINERS, upper, priced, horizon)
+        best = max(best, found)
+    if bit_at(parts, Part.PACKER) == 1:
+        best = max(best, best_packing(kit, s, me, machines, priced, horizon))
+    return best

@@ -1,0 +1,38 @@
+"""Weights of an appraisal: from TOML into the kit record."""
+
+import numpy as np
+import pytest
+
+from boardroom.engine.kits import find_kit
+from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.senses import read_sense
+from boardroom.engine.titles import all_titles
+from boardroom.errors import BoardroomError
+
+
+def written(tmp_path, text):
+    path = tmp_path / "bots.toml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_weight_is_a_number_or_a_row(tmp_path):
+    sense = read_sense(written(tmp_path, "[sense]\ncube = 0.5\nbold = [1, -2.5]\n"))
+    assert sense.cube == 0.5
+    assert sense.bold.tolist() == [1.0, -2.5]
+    assert sense.dtype["cube"] == np.float64
+
+
+@pytest.mark.parametrize("value", ['"much"', "true", "[]", "[1, false]", "{ a = 1 }"])
+def test_anything_else_is_refused_by_name(tmp_path, value):
+    with pytest.raises(BoardroomError, match=r"bots\.toml, sense\.cube is .*a row of numbers"):
+        read_sense(written(tmp_path, f"[sense]\ncube = {value}\n"))
+
+
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+def test_weights_reach_the_kit_record(title):
+    kits = fresh_kits(title, find_kit(title), title.settle_options({}))
+    if "sense" in kits.dtype.names:
+        assert kits[0]["sense"].tobytes() == read_sense(title.folder / "bots.toml").tobytes()
+    else:
+        assert "[sense]" not in (title.folder / "bots.toml").read_text("utf-8")
