@@ -5,8 +5,8 @@ from itertools import accumulate
 import numpy as np
 import pytest
 
-from boardroom.bots.search import STYLE
-from boardroom.bots.study import Budget, Memory, study
+from boardroom.bots.search import NODE, NONE, STYLE, search
+from boardroom.bots.study import Budget, Memory, desk_for, study
 from boardroom.engine import calls
 from tests.bots.nim import nim
 
@@ -75,6 +75,16 @@ def test_tables_that_are_not_kept_apart_average_out() -> None:
     kits, tables = nim(6, die=3)
     found, _ = study(kits, tables, 0, style(wide=0.0), Budget(20_000), CHANCE)
     assert found.best.win > max(exact_chances(6, 3)) + 0.05
+
+
+def test_a_tree_grown_by_nothing_is_a_root_alone() -> None:
+    """Whatever its memory held before."""
+    kits, tables = nim(7)
+    nodes, used = np.frombuffer(b"\1" * (2 * NODE.itemsize), NODE).copy(), np.zeros(1, np.int64)
+    search(desk_for(kits, tables, 0), style(), tables.view(np.uint64), nodes, used,
+           np.ones(1, np.uint64), 0)  # fmt: skip
+    assert used[0] == 1
+    assert (nodes[0]["first"], nodes[0]["visits"]) == (NONE, 0)
 
 
 def test_every_simulation_is_counted() -> None:

@@ -312,9 +312,7 @@ def grow_children(
 def open_root(
     desk: Any, style: Any, root: Any, nodes: Any, used: Any, rooms: Any, chance: Any
 ) -> Any:
-    """See that the tree has its root and a node for each choice there; gives the choices."""
-    if used[0] == 0:
-        add_node(nodes, used, NONE, 1.0)
+    """See that each choice at the root has a node; gives the choices."""
     copy(root, rooms[0])
     guess_anew(desk, rooms[0], scatter(chance[0]))
     bits = act(desk, rooms[0], Do.LEGAL, 0)
@@ -388,6 +386,8 @@ def search(
     ends = np.zeros((3, SEATS))
     path = np.empty(DEEPEST + 1, np.int32)
     luck = np.empty(1, np.uint64)
+    if used[0] == 0:
+        add_node(nodes, used, NONE, 1.0)
     if simulations > 0:
         bits = open_root(desks[0], styles[0], root, nodes, used, rooms, chance)
     for _ in range(simulations):

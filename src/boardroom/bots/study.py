@@ -125,7 +125,7 @@ def study(
     each = -(-budget.simulations // budget.trees)
     trees = kept or [_fresh_tree(each, chance, i) for i in range(budget.trees)]
     until = began + budget.seconds if budget.seconds else None
-    desk = _desk(kits, tables, seat)
+    desk = desk_for(kits, tables, seat)
     root = tables.view(np.uint64)
 
     def grow(tree: Tree) -> bool:
@@ -151,7 +151,8 @@ def study(
     return Study(seat, total, spent, thoughts, not all(whole)), trees
 
 
-def _desk(kits: Any, tables: Any, seat: int) -> Any:
+def desk_for(kits: Any, tables: Any, seat: int) -> Any:
+    """The rules of a table, its kit and the seat that searches, as compiled code knows them."""
     at = addresses(kits.dtype, tables.dtype)
     desk = np.zeros(1, DESK)
     desk[0] = (at.act, at.tell, at.appraise, kits.ctypes.data, int(kits[0].seats), seat)
