@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from boardroom.engine import calls
 from boardroom.engine.records import HEADER, field_paths
 from boardroom.engine.titles import Title
-from tests.contract.cases import DEFAULTS, every_title
+from tests.contract.cases import DEFAULTS, every_title, final_tables, leaves
 
 ATTRIBUTES = set(dir(np.ndarray)) | set(dir(np.record)) | set(dir(np.recarray)) | set(dir(np.void))
 
@@ -29,7 +30,25 @@ def test_records_hold_no_objects(title: Title) -> None:
     """A copy is a copy of bytes: nothing in a record points elsewhere."""
     for kind in records_of(title):
         assert not kind.hasobject
-        assert set(leaf_kinds(kind)) <= set("iu"), "whole numbers only"
+        assert set(leaf_kinds(kind)) <= set("iuf")
+
+
+@every_title
+def test_tables_hold_whole_numbers(title: Title) -> None:
+    assert set(leaf_kinds(title.table)) <= set("iu")
+
+
+@every_title
+def test_no_rule_reckons_with_the_fractions_of_a_kit(title: Title) -> None:
+    """They are there for the judgement of bots: with others the same choices make the same game."""
+    case = next(case for case in DEFAULTS if case.title is title)
+    others = case.kits.copy()
+    for _, field in leaves(others):
+        if field.dtype.kind == "f":
+            field[...] = 7.5
+    tables, seeds = np.zeros(20, title.table), np.arange(20, dtype=np.uint64)
+    calls.act(others, tables, calls.Do.SIMULATE, seeds)
+    assert tables.tobytes() == final_tables(case, 20).tobytes()
 
 
 def leaf_kinds(kind: np.dtype) -> list[str]:
