@@ -20,6 +20,6 @@ def test_at_the_opening_projects_are_still_to_come() -> None:
     """Ruling 32: starting tiles are placed before the first projects are turned up."""
     game = Game(DRAWN.title, "opening")
     text = DRAWN.mat(game, 0, {})
-    assert text.count("turned up in round 1") == 3 and "no project left" not in text
+    assert text.count("from round 1") == 3 and "no project left" not in text
     game.s.fresh[:] = 0
     assert DRAWN.mat(game, 0, {}).count("no project left") == 3

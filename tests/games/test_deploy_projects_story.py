@@ -10,6 +10,7 @@ import pytest
 from boardroom import rulebook
 from boardroom.engine.ledger import Game
 from boardroom.games.deploy_projects import story, view
+from boardroom.games.deploy_projects.table import Step
 from boardroom.pieces.deploy import wording
 from boardroom.pieces.deploy.server_room import licence_fees
 from tests.games.deploy_projects_drawn import DRAWN, TITLE, every_game
@@ -81,3 +82,14 @@ def test_the_sheet_adds_up(seed: str, options: dict[str, Any], rich: bool) -> No
     for p in range(last.kit.seats):
         assert sum(line.points for line in story.sheet(last.kit, last.s, p)) == last.points(p)
         assert all(rulebook.find(line.rule) for line in story.sheet(last.kit, last.s, p))
+
+
+def test_at_the_opening_the_log_does_not_say_that_tiles_have_run_out() -> None:
+    """Ruling 32: tiles are turned up only when the starting tiles are placed."""
+    game, said = Game(TITLE, "opening"), []
+    while game.s.step == Step.SETUP:
+        choice = game.legal()[0]
+        for step in game.steps(choice):
+            said += story.happened(game.kit, step, NAMES)
+        game.choose(choice)
+    assert said and not any("left to reveal" in line for line in said)

@@ -91,7 +91,7 @@ def told_renewal(kit: Any, before: Any, after: Any) -> list[str]:
         old, now = before.display.tiles[column], after.display.tiles[column]
         new = now[int((old > 0).sum()) :]
         said += [say("log.revealed", kind=kind_name(kind - 1)) for kind in new if kind]
-        if before.display.owed[column] > (new > 0).sum():
+        if before.display.owed[column] - after.display.owed[column] > (new > 0).sum():
             said.append(say("log.stacks_empty"))
     return said
 
