@@ -65,6 +65,8 @@ async def play_one(house: House, table: LiveTable, seat: int) -> None:
     began = time.monotonic()
     c = await answered(house, question)
     await asyncio.sleep(max(0.0, house.settings.bot_delay - (time.monotonic() - began)))
+    if question.left_behind():
+        return  # cut short, as when another level took over: whoever sits there now thinks anew
     try:
         await house.choose(table, seat, c, question.count, question.rev, by_bot=True)
     except Stale:
