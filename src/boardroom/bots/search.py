@@ -54,7 +54,10 @@ STYLE = record(
     lead="f8",  # how much of the value is the lead and not the bare win, 0 to 1
     greed="f8",  # share of choices after the tree that are made by appraisal, 0 to 1
     glance="i8",  # choices looked at for that; 0 = all
-    depth="i8",  # choices made after the tree before the appraisal speaks
+    depth="i8",  # choices made after the tree before the appraisal speaks …
+    calm="i8",  # … and then on until this is asked anew, an Ask of the title; 0 = no further
+    samples="i8",  # futures in which an untried choice is appraised
+    floor="f8",  # the least weight of a choice, where the best has 1
 )
 
 # The rules and the table, as compiled code knows them.
@@ -69,6 +72,11 @@ compiled = numba.njit(**WITHIN)
 @compiled
 def seat_at(words: Any) -> Any:
     return np.int64((words[1] >> np.uint64(40)) & np.uint64(255))
+
+
+@compiled
+def ask_at(words: Any) -> Any:
+    return np.int64((words[1] >> np.uint64(48)) & np.uint64(255))
 
 
 @compiled
@@ -150,12 +158,22 @@ def table_below(
 
 
 @compiled
-def appraised(desk: Any, words: Any, trial: Any, c: Any) -> Any:
-    """How the deciding seat would stand after a choice."""
+def appraised(desk: Any, words: Any, trial: Any, c: Any, luck: Any) -> Any:
+    """How the deciding seat would stand after a choice, if chance were this."""
     p = seat_at(words)
     copy(words, trial)
+    trial[0] = luck
     act(desk, trial, Do.PLAY, c)
     return call_appraise(desk.appraise, desk.kit, trial.ctypes.data, p)
+
+
+@compiled
+def appraised_often(desk: Any, style: Any, words: Any, trial: Any, c: Any) -> Any:
+    """The same on the average of some futures: where much hangs on luck, one says little."""
+    total = appraised(desk, words, trial, c, words[0])
+    for i in range(1, style.samples):
+        total += appraised(desk, words, trial, c, scatter(words[0] + np.uint64(i)))
+    return total / max(style.samples, 1)
 
 
 @compiled
@@ -169,7 +187,7 @@ def add_children(
     while missing != np.uint64(0):
         c = nth_choice(missing, 0)
         missing &= missing - np.uint64(1)
-        worth = appraised(desk, words, trial, c)
+        worth = appraised_often(desk, style, words, trial, c)
         best = max(best, worth)
         n = add_node(nodes, used, c, worth)
         nodes[n].next = nodes[at].first
@@ -179,7 +197,7 @@ def add_children(
     for n in range(first, used[0]):
         # A choice far better than any seen at first must not drown the rest.
         pull = min((nodes[n].weight - nodes[at].ref) / style.warmth, 2.0)
-        nodes[n].weight = max(np.exp(pull), 1e-6)
+        nodes[n].weight = max(np.exp(pull), style.floor, 1e-6)
 
 
 @compiled
@@ -227,7 +245,7 @@ def greedy_choice(desk: Any, words: Any, trial: Any, bits: Any) -> Any:
     while bits != np.uint64(0):
         c = nth_choice(bits, 0)
         bits &= bits - np.uint64(1)
-        worth = appraised(desk, words, trial, c)
+        worth = appraised(desk, words, trial, c, words[0])
         if worth > best:
             best, chosen = worth, c
     return chosen
@@ -252,15 +270,18 @@ def play_on(desk: Any, style: Any, words: Any, trial: Any, bits: Any, chance: An
         chance[0] = stir(chance[0])
         act(desk, words, Do.PLAYOUT, chance[0])
         return
-    for _ in range(style.depth):
-        if is_over(words):
+    calm = True
+    for i in range(style.depth * (1 if style.calm == 0 else 3)):
+        if is_over(words) or (i >= style.depth and calm):
             return
+        asked = ask_at(words)
         chance[0] = stir(chance[0])
         if below(chance[0], 1 << 20) < style.greed * (1 << 20):
             c = greedy_choice(desk, words, trial, some_of(bits, style.glance, chance))
         else:
             c = nth_choice(bits, below(chance[0], count_bits(bits)))
         bits = act(desk, words, Do.PLAY, c)
+        calm = asked != style.calm and ask_at(words) == style.calm
 
 
 @compiled
