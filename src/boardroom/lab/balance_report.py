@@ -167,8 +167,10 @@ def item_sentences(found: BalanceResult) -> list[str]:
 
 
 def _items_figure(shown: list[Use]) -> Any:
-    order = sorted(range(len(shown)), key=lambda i: shown[i].edge.value)
-    named = [*order[::-1][:NAMED], *order[:NAMED]]
+    every = range(len(shown))
+    best = sorted(every, key=lambda i: -shown[i].edge.low)  # the surest, not the luckiest
+    worst = sorted(every, key=lambda i: shown[i].edge.high)
+    named = [*best[:NAMED], *worst[:NAMED]]
     return figures.scatter(
         told("balance.items_figure"), told("balance.items_axis"), told("balance.edge_up"),
         [one.name for one in shown], [one.used / one.had for one in shown],

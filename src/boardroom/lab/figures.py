@@ -21,6 +21,7 @@ GOOD, BAD = "#2b7449", "#b1362a"
 COLOURS = ("#d9761a", "#c74f87", "#2c8457", "#c23b30", "#3a6fc4", "#b58a06")  # of the seats
 MARKS = ("o", "s", "^", "D", "v", "P")  # never colour alone
 WIDE, DPI = 7.6, 150
+MANY = 60  # dots beyond which those that say little are drawn small
 BINS = 26  # bars of a histogram, at most
 APART = (0.22, 0.045)  # how far names must be apart, as shares of the axes
 STEADY: Any = {
@@ -187,7 +188,10 @@ def scatter(
     heading: str, across: str, up: str, names: Sequence[str], x: Sequence[float],
     spans: Sequence[Span], named: Sequence[int], share: bool = True,
 ) -> Figure:  # fmt: skip
-    """A dot with its interval for each name; some of them named."""
+    """A dot with its interval for each name; some of them named.
+
+    Where there are many, those that chance may explain are small and without their interval.
+    """
     figure, axes = sheet(heading, 4.2, across, up, grid="both")
     if share:
         axes.xaxis.set_major_formatter(lambda value, _place: f"{value:.0%}")
@@ -195,6 +199,9 @@ def scatter(
     for i, span in enumerate(spans):
         clear = (span.low > 0) - (span.high < 0) if share else 0
         tint = (BOARD, GOOD, BAD)[clear]
+        if share and len(spans) > MANY and not clear:
+            axes.plot(x[i], span.value, ".", color=tint, alpha=0.35, markersize=4)
+            continue
         axes.plot([x[i], x[i]], [span.low, span.high], color=tint, alpha=0.3, linewidth=1.5)
         axes.plot(x[i], span.value, MARKS[(0, 2, 4)[clear]], color=tint, markersize=6)
     axes.margins(x=0.12, y=0.12)
