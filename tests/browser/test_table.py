@@ -299,3 +299,28 @@ def test_nothing_is_lost_when_the_server_is_killed(own_server, open_window):
     make_one(page, pick)
     assert int(page.locator("#main").get_attribute("data-count")) > int(before["count"])
     window.forgive("events", "ERR_CONNECTION", "net::ERR_")
+
+
+# Begins every second transition long after it was asked for, the others at once: so what came
+# first would be shown last.
+LATE = """
+let begun = 0;
+document.startViewTransition = (change) => {
+  setTimeout(change, begun++ % 2 ? 0 : 700);
+  return { finished: Promise.resolve(), ready: Promise.resolve(), skipTransition() {} };
+};
+"""
+
+
+def test_a_late_transition_does_not_bring_back_what_was(open_window):
+    """Slow machines begin a transition when the next board is already there."""
+    page = open_window(calm=False).page
+    page.add_init_script(LATE)
+    new_game(page, "bot:random", title="deploy-projects")
+    revs = []
+    for _ in range(12):
+        make_one(page)
+        for _ in range(4):
+            page.wait_for_timeout(200)
+            revs.append(page.evaluate(REV))
+    assert revs == sorted(revs)

@@ -68,8 +68,16 @@ function callPieces(names, called) {
 }
 
 let tooSlow = 0; // transitions this machine could not begin in time
+let waiting = null; // a change that its transition has not made yet
 
-function transition(change, names) {
+// A change must not come after a later one: whoever changes the page first makes what still waits.
+function transition(makeChange, names) {
+  const change = () => {
+    if (waiting !== change) return;
+    waiting = null;
+    makeChange();
+  };
+  waiting = change;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (calm || tooSlow > 2 || !names.length || !document.startViewTransition || document.hidden) {
     change();
@@ -161,6 +169,7 @@ function copyAttributes(old, fresh) {
 }
 
 function show(text, address) {
+  waiting?.();
   const fresh = $("#main", new DOMParser().parseFromString(text, "text/html"));
   const old = main();
   if (!fresh || !old || fresh.dataset.table !== old.dataset.table || !fresh.dataset.table) {
