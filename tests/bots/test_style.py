@@ -18,22 +18,22 @@ KITS = fresh_kits(TITLE, find_kit(TITLE), TITLE.settle_options({"players": 2}))
 
 
 @numba.njit(error_model="numpy")
-def go_on(desks, styles, words, trial, bits, chance):
-    play_on(desks[0], styles[0], words, trial, bits, chance)
+def go_on(desks, styles, words, trial, bits, chance, turns):
+    play_on(desks[0], styles[0], words, trial, bits, chance, turns)
 
 
-def opening():
-    tables = np.zeros(1, TITLE.table)
-    calls.deal(KITS, tables, 3)
+def opening(title=TITLE, kits=KITS):
+    tables = np.zeros(1, title.table)
+    calls.deal(kits, tables, 3)
     return tables
 
 
-def played_on(chance: int, **changes: float):
+def played_on(chance: int, title=TITLE, kits=KITS, turns_before: int = 0, **changes: float):
     """A table after the choices that a simulation makes beyond the tree."""
-    tables, words = opening(), np.empty(TITLE.table.itemsize // 8, np.uint64)
-    style = style_of(TITLE, greed=0.5, **changes)
-    go_on(desk_for(KITS, tables, 0), style, tables.view(np.uint64), words,
-          calls.legal(KITS, tables)[0], np.array([chance], np.uint64))  # fmt: skip
+    tables, words = opening(title, kits), np.empty(title.table.itemsize // 8, np.uint64)
+    style = style_of(title, greed=0.5, **changes)
+    go_on(desk_for(kits, tables, 0), style, tables.view(np.uint64), words,
+          calls.legal(kits, tables)[0], np.array([chance], np.uint64), turns_before)  # fmt: skip
     return tables[0]
 
 
@@ -75,6 +75,25 @@ def test_otherwise_it_ends_after_so_many_choices() -> None:
 
 def test_a_look_ahead_that_finds_no_such_place_ends_all_the_same() -> None:
     assert played_on(1, depth=20, calm=int(Ask.NOTHING) + 60)["count"] == 60
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("turns", [1, 4, 5])
+def test_a_look_ahead_may_end_with_a_turn(players: int, turns: int) -> None:
+    """However many choices they took: so many turns are over, and the next has just begun."""
+    devices = find_title("devices")
+    kits = fresh_kits(devices, find_kit(devices), devices.settle_options({"players": players}))
+    for chance in range(1, 5):
+        s = played_on(chance, devices, kits, turns=turns, depth=0)
+        assert (s["lap"] - 1) * players + s["place"] == turns
+        assert s["taken"] == 0 and s["step"] == 0
+
+
+def test_turns_in_the_tree_count_too() -> None:
+    devices = find_title("devices")
+    kits = fresh_kits(devices, find_kit(devices), devices.settle_options({"players": 2}))
+    assert played_on(1, devices, kits, turns_before=3, turns=4)["place"] == 1
+    assert played_on(1, devices, kits, turns_before=4, turns=4)["count"] == 0
 
 
 def test_many_futures_make_luck_count_less() -> None:

@@ -56,6 +56,7 @@ STYLE = record(
     glance="i8",  # choices looked at for that; 0 = all
     depth="i8",  # choices made after the tree before the appraisal speaks …
     calm="i8",  # … and then on until this is asked anew, an Ask of the title; 0 = no further
+    turns="i8",  # not 0: instead until so many turns are over, those in the tree included
     samples="i8",  # futures in which an untried choice is appraised
     floor="f8",  # the least weight of a choice, where the best has 1
 )
@@ -264,17 +265,33 @@ def some_of(bits: Any, few: Any, chance: Any) -> Any:
 
 
 @compiled
-def play_on(desk: Any, style: Any, words: Any, trial: Any, bits: Any, chance: Any) -> None:
+def farthest(style: Any) -> Any:
+    """The most choices made after the tree, wherever that leads."""
+    if style.turns > 0:
+        return np.int64(DEEPEST)
+    return style.depth * (1 if style.calm == 0 else 3)
+
+
+@compiled
+def is_far_enough(style: Any, made: Any, calm: Any, turns: Any) -> Any:
+    """Whether a look ahead may end after so many choices and turns."""
+    return turns >= style.turns if style.turns > 0 else made >= style.depth and calm
+
+
+@compiled
+def play_on(
+    desk: Any, style: Any, words: Any, trial: Any, bits: Any, chance: Any, turns: Any
+) -> None:
     """Go on for a while, by appraisal or at random."""
     if style.greed <= 0.0 and style.depth >= DEEPEST:
         chance[0] = stir(chance[0])
         act(desk, words, Do.PLAYOUT, chance[0])
         return
     calm = True
-    for i in range(style.depth * (1 if style.calm == 0 else 3)):
-        if is_over(words) or (i >= style.depth and calm):
+    for i in range(farthest(style)):
+        if is_over(words) or is_far_enough(style, i, calm, turns):
             return
-        asked = ask_at(words)
+        asked, seat = ask_at(words), seat_at(words)
         chance[0] = stir(chance[0])
         if below(chance[0], 1 << 20) < style.greed * (1 << 20):
             c = greedy_choice(desk, words, trial, some_of(bits, style.glance, chance))
@@ -282,6 +299,7 @@ def play_on(desk: Any, style: Any, words: Any, trial: Any, bits: Any, chance: An
             c = nth_choice(bits, below(chance[0], count_bits(bits)))
         bits = act(desk, words, Do.PLAY, c)
         calm = asked != style.calm and ask_at(words) == style.calm
+        turns += seat_at(words) != seat
 
 
 @compiled
@@ -345,16 +363,20 @@ def open_root(
 def descend(
     desk: Any, style: Any, nodes: Any, used: Any, taken: Any, rooms: Any, path: Any
 ) -> Any:
-    """Follow a choice at the root and those below it; gives the choices at the end, and how many
-    nodes were gone through."""
+    """Follow a choice at the root and those below it; gives the choices at the end, how many nodes
+    were gone through, and how often the seat that decides has changed."""
     words, trial = rooms[0], rooms[1]
-    length = 0
+    length = turns = 0
     while True:
         path[length] = taken
         length += 1
+        seat = seat_at(words)
         bits = act(desk, words, Do.PLAY, nodes[taken].choice)
+        turns += seat_at(words) != seat
         if is_over(words) or nodes[taken].visits == 0 or length >= DEEPEST:
             break
+        if turns >= style.turns > 0:
+            break  # where this look ahead ends, the others end too
         at = table_below(desk, style, nodes, used, taken, words, trial)
         if at == NONE:
             break
@@ -363,7 +385,7 @@ def descend(
         if not grow_children(desk, style, nodes, used, at, bits, words, trial):
             break  # the tree is full: go on with what there is
         taken = pick(style, nodes, at, bits, seat_at(words))
-    return bits, length
+    return bits, length, turns
 
 
 @compiled
@@ -380,8 +402,8 @@ def simulate(
     luck[0] = scatter(chance[0] + np.uint64(nodes[taken].visits + 1))
     copy(root, words)
     guess_anew(desk, words, luck[0])
-    left, length = descend(desk, style, nodes, used, taken, rooms, path)
-    play_on(desk, style, words, rooms[1], left, luck)
+    left, length, turns = descend(desk, style, nodes, used, taken, rooms, path)
+    play_on(desk, style, words, rooms[1], left, luck, turns)
     evaluate(desk, style, words, ends)
     note(nodes[0], desk, ends)
     for i in range(length):

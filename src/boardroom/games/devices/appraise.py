@@ -1,7 +1,9 @@
 """A cheap estimate of a seat's final score, for search and beginners' bots.
 
-Points; the best plan for the cubes and orders in sight; and the points a turn that the workbench
-promises for the turns that are left. In the middle of an action, the best way to go on counts.
+Devices is a race. What counts is how many turns a seat still needs to the goal: its points, the
+best plan for the cubes and orders in sight, the points a turn that the workbench promises, and the
+turns that go into a better workbench. A turn that brings nothing is a turn lost, and who is about
+to win gains nothing by waiting. In the middle of an action, the best way to go on counts.
 The weights are judgement, not rules; they stand in bots.toml.
 """
 
@@ -52,18 +54,37 @@ DEAREST = 127  # more than any part costs
 
 
 @rule
-def turns_to_come(kit, s, p):
-    """Turns of a seat that have not begun yet, as far as can be told: by the usual length of a game
-    and by how near others are to its end."""
-    if s.last == 1 or s.lap == kit.max_rounds:
-        return np.float64((np.int64(p) - s.first) % kit.seats > s.place)
-    rival = 0
+def turns_taken(kit, s, p):
+    """Turns that a seat has had; the one in hand does not count."""
+    place = (np.int64(p) - s.first) % kit.seats
+    return np.int64(s.lap) - 1 + np.int64(place < s.place)
+
+
+@rule
+def to_move_yet(kit, s, p):
+    """DV-105: whether a seat still has its turn of this round to come."""
+    return (np.int64(p) - s.first) % kit.seats > s.place
+
+
+@rule
+def turns_for(kit, due, rate):
+    """Turns that so many points take at so many points a turn, if turns may go into a better rate
+    first, as many as make the whole the shortest."""
+    growth = kit.sense.growth
+    if rate * rate >= due * growth:
+        return due / max(rate, 0.01)
+    return 2.0 * np.sqrt(due / growth) - rate / growth
+
+
+@rule
+def time_of_others(kit, s, p):
+    """Turns after which the first of the others is thought to reach the goal, by points alone."""
+    soonest = np.float64(kit.max_rounds)
     for q in range(kit.seats):
         if q != p:
-            rival = max(rival, points(kit, s, q))
-    left = max(kit.sense.length - s.lap, np.float64(kit.sense.rest))
-    left = min(left, max(np.float64(kit.goal - rival) / kit.sense.pace, kit.sense.least))
-    return min(left, np.float64(kit.max_rounds - s.lap))
+            due = np.float64(kit.goal - points(kit, s, q))
+            soonest = min(soonest, turns_taken(kit, s, q) + due / kit.sense.pace)
+    return soonest
 
 
 @rule
@@ -193,54 +214,84 @@ def parts_at_stake(kit, s, me, gaps, plain, mine):
 
 
 @rule
-def worth_by_stage(kit, s, gain, now, mine):
-    """What the best part at stake is worth: all it brings where it is in hand, whether good or bad
-    where there is no way back; a share of what it brings beyond an action where it is in sight."""
+def saved_by_stage(kit, s, now, then, mine):
+    """Turns that the best part at stake saves, if it takes the second number with it and the first
+    without: all of them where it is in hand, be they more or fewer where there is no way back; a
+    share of those beyond the action where it is in sight."""
     if mine and s.stage >= Stage.BUY and s.stage <= Stage.JOIN:
         forced = s.stage >= Stage.PLACE_END or (s.stage == Stage.BUY and s.latest < 0)
-        return gain if forced else max(gain, 0.0)
+        return now - then if forced else max(now - then, 0.0)
     if mine and s.stage == Stage.DISMANTLE:
         return -np.float64(kit.sense.undoing)
-    return kit.sense.in_sight * max(gain - now / kit.actions, 0.0)
+    return kit.sense.in_sight * max(now - then - 1.0 / kit.actions, 0.0)
 
 
 # The whole
 
 
 @rule
-def to_come(kit, s, p, turns, mine):
-    """Points still to come: the best plan, and what the workbench promises."""
-    me, left, sense = s.players[p], actions_left(kit, s, mine), kit.sense
-    machines, gaps = machines_of(me), unpacked(me, np.int64(me.packed))
+def planned(kit, s, me, machines, gaps, plain, reach, output, now, turns, mine):
+    """Points that the best plan for cubes and orders brings, with all that it leaves."""
+    left, sense = actions_left(kit, s, mine), kit.sense
     stored = stored_after_all(kit, s, me, mine)
     coming = coming_for(kit, s, me, machines, gaps, mine)
-    horizon = max(turns + np.float64(left) / kit.actions - sense.lag, 0.0)
+    action = sense.effort + (now / kit.actions if turns > 0.0 else 0.0)
+    return best_plan(kit, s, me, stored, coming, machines, gaps,
+                     reach if plain > 0.0 else output, mine, left if mine else np.int64(-1),
+                     turns, action, turns * now * sense.clog / kit.queue,
+                     min(turns / sense.late, 1.0))  # fmt: skip
+
+
+@rule
+def turns_left(kit, s, p, due, mine):
+    """Turns in which a seat can make the points that are due."""
+    me = s.players[p]
+    machines, gaps = machines_of(me), unpacked(me, np.int64(me.packed))
     total, reach, output = survey(kit, s, me, machines, gaps, np.int64(0), np.int64(1))
     plain = delivers(kit, me, machines, gaps)
     now = rate(kit, me, total, reach, output, plain)
-    action = sense.effort + (now / kit.actions if turns > sense.lag else 0.0)
-    found = best_plan(kit, s, me, stored, coming, machines, gaps,
-                      reach if plain > 0.0 else output, mine, left if mine else np.int64(-1),
-                      turns, action, horizon * now * sense.clog / kit.queue,
-                      min(turns / sense.late, 1.0))  # fmt: skip
+    horizon = turns_for(kit, due, now)
+    due -= planned(kit, s, me, machines, gaps, plain, reach, output, now, horizon, mine)
+    due = due if due > 1.0 else np.exp(due - 1.0)
+    found = turns_for(kit, due, now)
     parts, priced = parts_at_stake(kit, s, me, gaps, plain, mine)
     upper = np.int64(s.upper) if s.stage == Stage.JOIN else np.int64(NOTHING)
     hopper = with_hopper(kit, me, total, reach, output, plain, priced, horizon)
     best = best_part(kit, s, me, machines, gaps, parts, upper, priced, horizon, hopper)
-    found += worth_by_stage(kit, s, max(best, 0.0) - horizon * now, now, mine)
-    return found + now * horizon
+    then = turns_for(kit, due, max(best / horizon, 0.0))
+    return found - saved_by_stage(kit, s, found, then, mine)
+
+
+@rule
+def last_points(kit, s, p, mine):
+    """Points that a seat may still make in the turn that is its last."""
+    me = s.players[p]
+    machines, gaps = machines_of(me), unpacked(me, np.int64(me.packed))
+    _, reach, output = survey(kit, s, me, machines, gaps, np.int64(0), np.int64(1))
+    plain = delivers(kit, me, machines, gaps)
+    return planned(kit, s, me, machines, gaps, plain, reach, output, 0.0, 0.0, mine)
+
+
+@rule
+def expected(kit, lead):
+    """Points with which a seat that has a lead of so many turns on the others is thought to end:
+    hardly more than the goal if it is far ahead, and ever fewer the more it lags behind."""
+    room = kit.sense.room
+    return kit.goal - room * np.log(1.0 + np.exp(-kit.sense.speed * lead / room))
 
 
 @rule
 def appraise(kit, s, p):
-    """Points, and those to come; as the goal comes near, ever less of these will be made."""
+    """How a seat is thought to end: by its lead in turns; once the end is sure, by what it has and
+    may still make."""
     mine, score = in_turn(kit, s) == p, np.float64(points(kit, s, p))
-    turns = turns_to_come(kit, s, p)
-    over = s.over != 0 or (turns == 0.0 and not mine)
-    if over or not room_for_forecast(s, s.players[p]):
+    if s.over != 0 or not room_for_forecast(s, s.players[p]):
         return np.float32(score)
-    found = to_come(kit, s, p, turns, mine)
-    if s.last == 0 and s.lap < kit.max_rounds:
-        room = max(kit.goal - score, 0.0) + kit.sense.beyond
-        found = room * (1.0 - np.exp(-found / room))
-    return np.float32(score + found)
+    last = s.last == 1 or s.lap == kit.max_rounds
+    if last or score >= kit.goal:
+        more = mine or (last and to_move_yet(kit, s, p))
+        return np.float32(score + last_points(kit, s, p, mine) if more else score)
+    lead = time_of_others(kit, s, p) - turns_taken(kit, s, p)
+    lead -= turns_left(kit, s, p, kit.goal - score, mine)
+    lead += np.float64(actions_left(kit, s, mine)) / kit.actions - np.float64(mine)
+    return np.float32(expected(kit, lead))
