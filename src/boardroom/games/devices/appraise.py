@@ -252,7 +252,7 @@ def turns_left(kit, s, p, due, mine):
     now = rate(kit, me, total, reach, output, plain)
     horizon = turns_for(kit, due, now)
     due -= planned(kit, s, me, machines, gaps, plain, reach, output, now, horizon, mine)
-    due = due if due > 1.0 else np.exp(due - 1.0)
+    due = due if due > 1.0 else np.exp(due - 1.0)  # plans may fail: never quite nothing
     found = turns_for(kit, due, now)
     parts, priced = parts_at_stake(kit, s, me, gaps, plain, mine)
     upper = np.int64(s.upper) if s.stage == Stage.JOIN else np.int64(NOTHING)
