@@ -69,6 +69,18 @@ def test_a_title_without_tuning_gets_the_usual_style(tmp_path) -> None:
     assert style_of(bare)[0].curiosity > 0
 
 
+def test_a_title_may_give_a_level_a_style_of_its_own(tmp_path) -> None:
+    (tmp_path / "bots.toml").write_text(
+        "[style]\nrounds = 3\nwarmth = 4.0\n"
+        "[level.expert]\nsimulations = 777\n[level.expert.style]\nrounds = 9\n", "utf-8"
+    )  # fmt: skip
+    title = replace(UPGRADE, folder=tmp_path)
+    styles = [style_of(title, name)[0] for name in ("regular", "expert")]
+    assert [(int(style.rounds), float(style.warmth)) for style in styles] == [(3, 4.0), (9, 4.0)]
+    assert level_of(title, "expert") == replace(levels()["expert"], simulations=777)
+    assert find_bot("expert", title).style[0].rounds == 9
+
+
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(BoardroomError, match="There is no bot 'oracle'; there is random, greedy"):
         find_bot("oracle", UPGRADE)

@@ -78,22 +78,22 @@ def test_a_look_ahead_that_finds_no_such_place_ends_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("turns", [1, 4, 5])
-def test_a_look_ahead_may_end_with_a_turn(players: int, turns: int) -> None:
-    """However many choices they took: so many turns are over, and the next has just begun."""
+@pytest.mark.parametrize("rounds", [1, 2, 5])
+def test_a_look_ahead_may_end_with_a_round(players: int, rounds: int) -> None:
+    """However many choices it took: all had so many turns, and the next has just begun."""
     devices = find_title("devices")
     kits = fresh_kits(devices, find_kit(devices), devices.settle_options({"players": players}))
     for chance in range(1, 5):
-        s = played_on(chance, devices, kits, turns=turns, depth=0)
-        assert (s["lap"] - 1) * players + s["place"] == turns
+        s = played_on(chance, devices, kits, rounds=rounds, depth=0)
+        assert (s["lap"] - 1, s["place"]) == (rounds, 0)
         assert s["taken"] == 0 and s["step"] == 0
 
 
 def test_turns_in_the_tree_count_too() -> None:
     devices = find_title("devices")
     kits = fresh_kits(devices, find_kit(devices), devices.settle_options({"players": 2}))
-    assert played_on(1, devices, kits, turns_before=3, turns=4)["place"] == 1
-    assert played_on(1, devices, kits, turns_before=4, turns=4)["count"] == 0
+    assert played_on(1, devices, kits, turns_before=3, rounds=2)["place"] == 1
+    assert played_on(1, devices, kits, turns_before=4, rounds=2)["count"] == 0
 
 
 def test_many_futures_make_luck_count_less() -> None:

@@ -28,7 +28,7 @@ APART = np.uint64(0x9E3779B97F4A7C15)  # sets what hangs on neighbouring numbers
 # For a title that brings no tuning of its own.
 USUAL_STYLE = {
     "curiosity": 1.0, "warmth": 2.0, "swing": 8.0, "thrift": 0.1, "wide": 1.0, "lead": 0.5,
-    "greed": 0.8, "glance": 4, "depth": 8, "calm": 0, "turns": 0, "samples": 1, "floor": 0.0,
+    "greed": 0.8, "glance": 4, "depth": 8, "calm": 0, "rounds": 0, "samples": 1, "floor": 0.0,
 }  # fmt: skip
 
 
@@ -64,17 +64,19 @@ def tuning(title: Title) -> dict[str, Any]:
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
-def style_of(title: Title, **changes: float) -> Any:
-    """How to search in a title, as compiled code takes it."""
+def style_of(title: Title, level: str = "", /, **changes: float) -> Any:
+    """How to search in a title, as compiled code takes it; a level may have a style of its own."""
     style = np.zeros(1, STYLE)
-    for name, value in {**USUAL_STYLE, **tuning(title).get("style", {}), **changes}.items():
+    own = tuning(title).get("level", {}).get(level, {}).get("style", {})
+    for name, value in {**USUAL_STYLE, **tuning(title).get("style", {}), **own, **changes}.items():
         style[0][name] = value
     return style
 
 
 def level_of(title: Title, name: str) -> Level:
     """A level as a title wants it."""
-    return replace(levels()[name], **tuning(title).get("level", {}).get(name, {}))
+    wishes = tuning(title).get("level", {}).get(name, {})
+    return replace(levels()[name], **{key: it for key, it in wishes.items() if key != "style"})
 
 
 @dataclass(frozen=True)

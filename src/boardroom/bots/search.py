@@ -27,6 +27,7 @@ from boardroom.engine.turns import count_bits, nth_choice
 FACTOR = np.uint64(0xC2B2AE35)
 SEATS = 6  # the most any title has
 DEEPEST = 256  # choices a path may have
+LONGEST = 2048  # choices after the tree, where a style counts rounds
 NONE = -1
 
 # A node of the tree: a table (then its children are choices), or a choice (then they are tables).
@@ -56,7 +57,7 @@ STYLE = record(
     glance="i8",  # choices looked at for that; 0 = all
     depth="i8",  # choices made after the tree before the appraisal speaks …
     calm="i8",  # … and then on until this is asked anew, an Ask of the title; 0 = no further
-    turns="i8",  # not 0: instead until so many turns are over, those in the tree included
+    rounds="i8",  # not 0: instead until every seat had so many turns, those in the tree included
     samples="i8",  # futures in which an untried choice is appraised
     floor="f8",  # the least weight of a choice, where the best has 1
 )
@@ -267,15 +268,17 @@ def some_of(bits: Any, few: Any, chance: Any) -> Any:
 @compiled
 def farthest(style: Any) -> Any:
     """The most choices made after the tree, wherever that leads."""
-    if style.turns > 0:
-        return np.int64(DEEPEST)
+    if style.rounds > 0:
+        return np.int64(LONGEST)
     return style.depth * (1 if style.calm == 0 else 3)
 
 
 @compiled
-def is_far_enough(style: Any, made: Any, calm: Any, turns: Any) -> Any:
+def is_far_enough(desk: Any, style: Any, made: Any, calm: Any, turns: Any) -> Any:
     """Whether a look ahead may end after so many choices and turns."""
-    return turns >= style.turns if style.turns > 0 else made >= style.depth and calm
+    if style.rounds > 0:
+        return turns >= style.rounds * desk.seats
+    return made >= style.depth and calm
 
 
 @compiled
@@ -289,7 +292,7 @@ def play_on(
         return
     calm = True
     for i in range(farthest(style)):
-        if is_over(words) or is_far_enough(style, i, calm, turns):
+        if is_over(words) or is_far_enough(desk, style, i, calm, turns):
             return
         asked, seat = ask_at(words), seat_at(words)
         chance[0] = stir(chance[0])
@@ -375,7 +378,7 @@ def descend(
         turns += seat_at(words) != seat
         if is_over(words) or nodes[taken].visits == 0 or length >= DEEPEST:
             break
-        if turns >= style.turns > 0:
+        if turns >= style.rounds * desk.seats > 0:
             break  # where this look ahead ends, the others end too
         at = table_below(desk, style, nodes, used, taken, words, trial)
         if at == NONE:

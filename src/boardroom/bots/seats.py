@@ -31,7 +31,7 @@ def find_bot(name: str, title: Title) -> Bot:
     check_name(name)
     if name in SIMPLE:
         return SIMPLE[name]
-    return LevelBot(name, level_of(title, name), style_of(title))
+    return LevelBot(name, level_of(title, name), style_of(title, name))
 
 
 def seen_by(game: Game, seat: int) -> Any:
