@@ -73,7 +73,8 @@ def bits_of(sets: Any, size: int) -> Any:
 def bytes_of_players(tables: Any) -> Any:
     """Every player's record as a row of bytes."""
     kind, at = tables.dtype.fields["players"][:2]
-    raw = np.frombuffer(tables.tobytes(), np.uint8).reshape(len(tables), tables.dtype.itemsize)
+    size = tables.dtype.itemsize
+    raw = np.ascontiguousarray(tables.view(f"V{size}")).view(np.uint8).reshape(len(tables), size)
     return raw[:, at : at + kind.itemsize].reshape(len(tables), *kind.shape, kind.base.itemsize)
 
 
