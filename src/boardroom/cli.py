@@ -154,7 +154,7 @@ def _people_in(names: list[str]) -> set[int]:
 def _new_game(args: argparse.Namespace) -> tuple[Game, set[int]]:
     """Deal a fresh game: people on the first seats, bots on the others."""
     title = find_title(args.title)
-    options = title.settle_options(options_from(args))
+    options = options_from(args, title)
     players = int(options["players"])
     if not 0 <= args.people <= players:
         raise BoardroomError(f"--people is {args.people}; it must be from 0 to {players}.")
@@ -187,7 +187,7 @@ def _simulate(args: argparse.Namespace) -> int:
     title = find_title(args.title)
     if args.games < 1:
         raise BoardroomError(f"--games is {args.games}; it must be at least 1.")
-    options = title.settle_options(options_from(args))
+    options = options_from(args, title)
     kit = find_kit(title, args.kit)
     prepare(title)
     start = time.perf_counter()

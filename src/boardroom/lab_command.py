@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from boardroom.errors import BoardroomError
-from boardroom.table_arguments import add_table_arguments, options_from
+from boardroom.table_arguments import add_table_arguments
 
 NEEDED = ("matplotlib", "pyarrow", "rich")  # the extra `lab`; Ray only where it is asked for
 
@@ -72,18 +72,18 @@ def _arena(args: argparse.Namespace) -> int:
     _check(args)
     from boardroom.lab.commands import run_arena
 
-    return run_arena(args, options_from(args))
+    return run_arena(args)
 
 
 def _balance(args: argparse.Namespace) -> int:
     _check(args)
     from boardroom.lab.commands import run_balance
 
-    return run_balance(args, options_from(args))
+    return run_balance(args)
 
 
 def _sweep(args: argparse.Namespace) -> int:
     _check(args)
     from boardroom.lab.commands import run_sweep
 
-    return run_sweep(args, options_from(args))
+    return run_sweep(args)

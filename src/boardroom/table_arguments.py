@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import argparse
 
+from boardroom.engine.titles import Title, Value
 from boardroom.errors import BoardroomError
+
+# How people write a switch; an option whose values are words, such as "off", has its own.
+SWITCHES: dict[Value, tuple[str, ...]] = {
+    True: ("true", "on", "yes"), False: ("false", "off", "no"),
+}  # fmt: skip
 
 
 def add_table_arguments(parser: argparse.ArgumentParser) -> None:
@@ -15,23 +21,24 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kit", default="standard", help="a shipped kit, or the path of your own")
 
 
-def options_from(args: argparse.Namespace) -> dict[str, int | bool | str]:
-    """The options given on the command line, as values."""
-    chosen: dict[str, int | bool | str] = {}
+def options_from(args: argparse.Namespace, title: Title) -> dict[str, Value]:
+    """All options of a table: those given on the command line, and the others as usual."""
+    chosen: dict[str, Value] = {}
     for text in args.option:
         name, equals, value = text.partition("=")
         if not equals:
             raise BoardroomError(f"--option {text}: write NAME=VALUE, e.g. dev_tiles=false.")
-        chosen[name.strip()] = value_from(value.strip())
+        chosen[name.strip()] = value_from(value.strip(), title, name.strip())
     if args.players is not None:
         chosen["players"] = args.players
-    return chosen
+    return title.settle_options(chosen)
 
 
-def value_from(text: str) -> int | bool | str:
-    """A value as it was typed."""
-    if text.lower() in ("true", "on", "yes"):
-        return True
-    if text.lower() in ("false", "off", "no"):
-        return False
+def value_from(text: str, title: Title, name: str) -> Value:
+    """What was typed for an option: one of its values, or else whatever it looks like."""
+    for option in title.options:
+        for value in option.values if option.name == name else ():
+            known = SWITCHES[value] if isinstance(value, bool) else (str(value).lower(),)
+            if text.lower() in known:
+                return value
     return int(text) if text.lstrip("-").isdigit() else text

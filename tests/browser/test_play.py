@@ -132,14 +132,14 @@ def test_without_javascript(open_window):
     assert_sums_agree(page)
 
 
+CHOICES_SHOWN = """buttons => buttons.map(button => ({
+    choice: Number(button.dataset.choice), group: button.closest("details")?.id ?? ""}))"""
+
+
 def pick_without_script(page, pick):
     """Like a picker, from the page as the server wrote it."""
-    found = []
-    for button in page.locator("#decision-panel button[data-choice]").all():
-        inside = button.locator("xpath=ancestor::details")
-        group = inside.get_attribute("id") if inside.count() else ""
-        found.append({"choice": int(button.get_attribute("data-choice")), "group": group})
-    return pick.random.choice(found)
+    buttons = page.locator("#decision-panel button[data-choice]")
+    return pick.random.choice(buttons.evaluate_all(CHOICES_SHOWN))
 
 
 def test_without_javascript_a_spot_opens_its_choices(open_window):

@@ -7,10 +7,10 @@ from boardroom.engine import calls
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import all_titles
-from boardroom.lab.balance import dead, dominating, study_balance, use
-from boardroom.lab.balance_report import balance_report, item_sentences
+from boardroom.lab.balance import dead, dominating, shares_of, study_balance, use
+from boardroom.lab.balance_report import balance_report, item_sentences, shares_section
 from boardroom.lab.parts import Shelf
-from boardroom.lab.playing import room_of
+from boardroom.lab.playing import Made, room_of, turns_of
 from boardroom.lab.ratings import Span
 from boardroom.lab.working import Threads, left_of, play_all
 
@@ -61,6 +61,32 @@ def test_shares_add_up_and_every_decision_is_counted(found):
     assert len(result.leaders) == 3 and result.rounds.min() == 6
 
 
+def test_turns_are_those_of_the_first_decisions():
+    made = [Made(2, 5), Made(2, 1), Made(0, 3), Made(2, 0), Made(3, 7)]
+    assert turns_of(made, 4) == [2, 4, 1, 3]
+    assert turns_of([], 2) == [1, 2]
+
+
+def test_whoever_begins_is_told_apart_from_seats(found):
+    """Any seat may begin: the same wins, put in the order of the first decisions."""
+    shelf, result = found
+    games = shelf.read("games")
+    turn, seat, won, points = (games[name].to_numpy() for name in ("turn", "seat", "won", "points"))
+    assert not (turn == seat + 1).all()
+    for k in range(3):
+        assert result.turns.wins[k].value == pytest.approx(won[turn == k + 1].mean())
+        assert result.turns.points[k] == pytest.approx(points[turn == k + 1].mean())
+
+
+def test_an_advantage_of_beginning_is_put_into_words():
+    shares = shares_of(np.array([[1.0, 0.0]] * 40), np.array([[9, 4]] * 40))
+    section = shares_section("turns", shares, ["first", "second"])
+    assert section.sentences[0].startswith("First to decide: wins 100.0% of the games, more than")
+    assert section.sentences[1].startswith("Second to decide: wins 0.0% of the games, less than")
+    even = shares_of(np.array([[1.0, 0.0], [0.0, 1.0]] * 20), np.array([[9, 4]] * 40))
+    assert len(shares_section("turns", even, ["first", "second"]).sentences) == 1
+
+
 def test_random_seats_do_not_differ(found):
     _, result = found
     assert [result.seats.differs(p) for p in range(3)] == [0, 0, 0]
@@ -75,7 +101,7 @@ def test_a_report_is_one_page_with_all_its_figures(found, tmp_path):
     report.write(tmp_path)
     page = (tmp_path / "report.html").read_text()
     names = [drawing.name for drawing in report.drawings()]
-    assert names == ["seats", "scores", "margins", "length", "leaders", "actions", "items"]
+    assert names == ["seats", "turns", "scores", "margins", "length", "leaders", "actions", "items"]
     assert page.count("data:image/svg+xml;base64,") == len(names)
     assert "<script" not in page and "http" not in page.replace("http-equiv", "")
     for name in names:

@@ -20,7 +20,7 @@ CLEAR = 0.10  # share of wins above an even share that counts as dominating
 
 @dataclass(frozen=True)
 class Seats:
-    """Wins and points by seat."""
+    """Wins and points by seat, or by who decides first, second and so on."""
 
     wins: list[Span]
     points: list[float]
@@ -56,6 +56,7 @@ class BalanceResult:
     plan: Plan
     games: int
     seats: Seats
+    turns: Seats  # the same by the order of the first decisions: a deal may let any seat begin
     points: Any  # of every seat of every game
     margins: Any  # winner over the next
     choices: Any
@@ -70,15 +71,16 @@ def study_balance(shelf: Shelf, variant: int = 0) -> BalanceResult:
     plan, n = shelf.plan, shelf.plan.players
     games = shelf.read("games")
     games = games.filter(pc.equal(games["variant"], variant))
-    table = {name: games[name].to_numpy().reshape(-1, n)
-             for name in ("game", "deal", "points", "won", "choices", "rounds")}  # fmt: skip
+    names = ("game", "deal", "turn", "points", "won", "choices", "rounds")
+    table = {name: games[name].to_numpy().reshape(-1, n) for name in names}
     ends = Ends(table["game"][:, 0], table["points"], table["won"])
     best = np.sort(table["points"], axis=1)
     return BalanceResult(
         plan=plan,
         games=len(best),
-        seats=Seats([mean_share(won) for won in table["won"].T],
-                    [float(column.mean()) for column in table["points"].T], 1 / n),
+        seats=shares_of(table["won"], table["points"]),
+        turns=shares_of(in_turn(table["won"], table["turn"]),
+                        in_turn(table["points"], table["turn"])),
         points=table["points"],
         margins=best[:, -1] - best[:, -2] if n > 1 else best[:, -1],
         choices=table["choices"][:, 0],
@@ -102,6 +104,17 @@ class Ends:
         numbers = table["game"].to_numpy()
         own = np.isin(numbers, self.games)
         return own, np.searchsorted(self.games, numbers[own])
+
+
+def shares_of(won: Any, points: Any) -> Seats:
+    """Wins and points of every column."""
+    return Seats([mean_share(column) for column in won.T],
+                 [float(column.mean()) for column in points.T], 1 / won.shape[1])  # fmt: skip
+
+
+def in_turn(values: Any, turns: Any) -> Any:
+    """What belongs to seats, in the order in which they first decide."""
+    return np.take_along_axis(values, np.argsort(turns, axis=1), axis=1)
 
 
 def mean_share(won: Any) -> Span:

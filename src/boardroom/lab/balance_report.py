@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -9,10 +10,10 @@ import numpy as np
 
 from boardroom.engine.titles import Title
 from boardroom.lab import figures
-from boardroom.lab.balance import RARE, BalanceResult, Use, dead, dominating, winning
+from boardroom.lab.balance import RARE, BalanceResult, Seats, Use, dead, dominating, winning
 from boardroom.lab.ratings import wilson
 from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
-from boardroom.lab.report_facts import facts_of, percent, seat_name
+from boardroom.lab.report_facts import facts_of, percent, seat_name, turn_names
 
 MOST_BARS = 18  # actions drawn, the most legal ones
 NAMED = 6  # items named in the figure on either side
@@ -25,28 +26,40 @@ def balance_report(title: Title, found: BalanceResult, progress: str) -> Report:
     return Report(
         heading=told("balance.heading", title=title.label, players=found.plan.players),
         facts=facts_of(title, found.plan),
-        sections=[seats(found), scores(found), length(found, progress), leaders(found),
-                  actions(found), items(found)],
+        sections=[seats(found), turns(found), scores(found), length(found, progress),
+                  leaders(found), actions(found), items(found)],
         summary=summary_of(found),
     )  # fmt: skip
 
 
 def seats(found: BalanceResult) -> Section:
     """Wins by seat, and in words whether they differ."""
-    n, shares = len(found.seats.wins), found.seats
+    names = [seat_name(p) for p in range(found.plan.players)]
+    return shares_section("seats", found.seats, names, figures.COLOURS)
+
+
+def turns(found: BalanceResult) -> Section:
+    """The same by who decides first, second and so on."""
+    return shares_section("turns", found.turns, turn_names(found.plan.players))
+
+
+def shares_section(
+    what: str, shares: Seats, names: list[str], colours: Sequence[str] = (figures.BOARD,)
+) -> Section:
+    """Wins in words, as a table and as bars; `what` is the name of its words and its figure."""
+    n = len(names)
     sentences = [
-        told(f"balance.{'seat_more' if shares.differs(p) > 0 else 'seat_less'}", n=p + 1,
-             even=shares.even, **asdict(shares.wins[p]))
+        told(f"balance.{what}_{'more' if shares.differs(p) > 0 else 'less'}",
+             name=names[p][0].upper() + names[p][1:], even=shares.even, **asdict(shares.wins[p]))
         for p in range(n) if shares.differs(p)
-    ] or [told("balance.seats_even", even=shares.even)]  # fmt: skip
-    rows = [[seat_name(p), percent(shares.wins[p]), f"{shares.points[p]:.2f}"] for p in range(n)]
-    drawn = figures.bars(told("balance.seats_figure"), told("balance.seats_axis"),
-                         [seat_name(p) for p in range(n)], shares.wins, shares.even,
-                         told("balance.even", even=shares.even),
-                         colours=figures.COLOURS)  # fmt: skip
-    sheet = Sheet(told("balance.seats_sheet"), words().get("balance.seats_columns"), rows)
-    drawing = Drawing("seats", drawn, told("balance.about_seats"))
-    return Section(told("balance.seats"), sentences, [sheet], [drawing])
+    ] or [told(f"balance.{what}_even", even=shares.even)]  # fmt: skip
+    rows = [[names[p], percent(shares.wins[p]), f"{shares.points[p]:.2f}"] for p in range(n)]
+    drawn = figures.bars(told(f"balance.{what}_figure"), told("balance.shares_axis"), names,
+                         shares.wins, shares.even, told("balance.even", even=shares.even),
+                         colours=colours)  # fmt: skip
+    sheet = Sheet(told(f"balance.{what}_sheet"), words().get(f"balance.{what}_columns"), rows)
+    drawing = Drawing(what, drawn, told(f"balance.about_{what}"))
+    return Section(told(f"balance.{what}"), sentences, [sheet], [drawing])
 
 
 def scores(found: BalanceResult) -> Section:
@@ -185,6 +198,8 @@ def summary_of(found: BalanceResult) -> dict[str, Any]:
         "even_share": found.seats.even,
         "wins_by_seat": [asdict(span) for span in found.seats.wins],
         "points_by_seat": found.seats.points,
+        "wins_by_turn": [asdict(span) for span in found.turns.wins],
+        "points_by_turn": found.turns.points,
         "points": {"mean": float(found.points.mean()), "sd": float(found.points.std())},
         "lead": float(found.margins.mean()),
         "choices": float(found.choices.mean()),

@@ -31,7 +31,8 @@ WORD = pa.dictionary(pa.int32(), pa.string())
 TABLES: dict[str, dict[str, Any]] = {
     GAMES: {
         "game": pa.int32(), "variant": pa.int16(), "lineup": pa.int16(), "deal": pa.int32(),
-        "seat": pa.int8(), "bot": WORD, "points": pa.int32(), "place": pa.int8(),
+        "seat": pa.int8(), "turn": pa.int8(), "bot": WORD, "points": pa.int32(),
+        "place": pa.int8(),
         "won": pa.float64(), "choices": pa.int32(), "rounds": pa.int32(),
         "decisions": pa.int32(), "seconds": pa.float64(),
     },

@@ -164,12 +164,13 @@ class Room:
         places = [board.tell(Tell.PLACING, p) for p in range(len(players))]
         winners = places.count(1)
         progress = self.title.draw.progress(board.kits[0], board.tables[0]).at
+        turns = turns_of(board.entries, len(players))
         for p, player in enumerate(players):
             bot = self.plan.lineups[job.lineup].seats[p]
             won = (places[p] == 1) / winners
             points = board.tell(Tell.POINTS, p)
-            yield (job.number, job.variant, job.lineup, job.deal, p, self.plan.bots[bot], points,
-                   places[p], won, len(board.entries), progress, player.decisions,
+            yield (job.number, job.variant, job.lineup, job.deal, p, turns[p], self.plan.bots[bot],
+                   points, places[p], won, len(board.entries), progress, player.decisions,
                    player.seconds)  # fmt: skip
 
 
@@ -191,6 +192,13 @@ def play_out(
             watch.note(seat, ask, bits, c)
         bits = board.choose(seat, c)
         seat, ask, over = board.standing()
+
+
+def turns_of(entries: Sequence[Made], players: int) -> list[int]:
+    """For each seat whether it was the first to decide in a game (1), the second (2) and so on;
+    who never decided comes last."""
+    order = list(dict.fromkeys([*(made.seat for made in entries), *range(players)]))
+    return [order.index(p) + 1 for p in range(players)]
 
 
 def _number(*parts: Any) -> int:

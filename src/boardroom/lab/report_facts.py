@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardroom.engine.titles import Title
 from boardroom.lab.plans import Plan
 from boardroom.lab.ratings import Span
-from boardroom.lab.report import told
+from boardroom.lab.report import told, words
 
 
 def facts_of(title: Title, plan: Plan) -> list[tuple[str, str]]:
@@ -35,3 +35,8 @@ def percent(span: Span | None) -> str:
 
 def seat_name(p: int) -> str:
     return told("names.seat", n=p + 1)
+
+
+def turn_names(players: int) -> list[str]:
+    """What seats are called in the order of their first decisions."""
+    return [str(name) for name in words().get("names.turns")[:players]]

@@ -11,7 +11,7 @@ from boardroom.lab.balance_report import action_name
 from boardroom.lab.balance_report import summary_of as balance_summary
 from boardroom.lab.ratings import Span, wilson
 from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
-from boardroom.lab.report_facts import facts_of, percent, seat_name
+from boardroom.lab.report_facts import facts_of, percent, turn_names
 from boardroom.lab.sweep import SweepResult, mean
 
 MOST_LINES = 6  # actions drawn, those that change most
@@ -19,12 +19,12 @@ NONE = Span(0.0, 0.0, 0.0)
 
 
 def sweep_report(title: Title, found: SweepResult) -> Report:
-    """What changes with the value: points, seats, length, use of actions."""
+    """What changes with the value: points, who begins, length, use of actions."""
     path = found.plan.path
     return Report(
         heading=told("sweep.heading", title=title.label, path=path),
         facts=facts_of(title, found.plan),
-        sections=[points(found), seats(found), length(found), actions(found)],
+        sections=[points(found), turns(found), length(found), actions(found)],
         summary={
             "path": path,
             "values": {
@@ -65,20 +65,20 @@ def _row(found: SweepResult, i: int) -> list[str]:
     ]  # fmt: skip
 
 
-def seats(found: SweepResult) -> Section:
-    """Wins by seat for every value."""
+def turns(found: SweepResult) -> Section:
+    """Wins by who decides first, second and so on, for every value."""
     n = found.plan.players
-    names = [seat_name(p) for p in range(n)]
-    rows = [[value, *(percent(span) for span in one.seats.wins)]
+    names = turn_names(n)
+    rows = [[value, *(percent(span) for span in one.turns.wins)]
             for value, one in zip(found.values, found.found, strict=True)]  # fmt: skip
     drawn = figures.lines(
-        told("sweep.seats_figure"), told("sweep.value_axis", path=found.plan.path),
+        told("sweep.turns_figure"), told("sweep.value_axis", path=found.plan.path),
         told("sweep.wins_up"), found.values,
-        [(names[p], [one.seats.wins[p] for one in found.found]) for p in range(n)], 1 / n,
+        [(names[p], [one.turns.wins[p] for one in found.found]) for p in range(n)], 1 / n,
     )  # fmt: skip
-    sheet = Sheet(told("sweep.seats_sheet"), [*words().get("sweep.seats_columns"), *names], rows)
-    drawing = Drawing("seats", drawn, told("sweep.about_seats"))
-    return Section(told("sweep.seats"), [], [sheet], [drawing])
+    sheet = Sheet(told("sweep.turns_sheet"), [*words().get("sweep.turns_columns"), *names], rows)
+    drawing = Drawing("turns", drawn, told("sweep.about_turns"))
+    return Section(told("sweep.turns"), [], [sheet], [drawing])
 
 
 def length(found: SweepResult) -> Section:
