@@ -4,6 +4,7 @@ import pytest
 import ray
 
 from boardroom.errors import BoardroomError
+from boardroom.lab import plans
 from boardroom.lab.parts import GAMES, Shelf
 from boardroom.lab.playing import room_of
 from boardroom.lab.ray_workers import RayWorkers
@@ -49,6 +50,20 @@ def test_an_interrupted_run_goes_on_to_the_same_result(make_plan, tmp_path):
     resumed, now = played(tmp_path / "parts", plan, Threads(room_of(plan.text), 1))
     assert now == 5 and resumed.complete
     assert tables(resumed) == tables(whole)
+
+
+def test_what_wrote_other_columns_is_another_program(make_plan, tmp_path, monkeypatch):
+    """A folder that an older lab began is not gone on with, nor read as if it were ours."""
+    played(tmp_path, make_plan(("random",), 2, close=True))
+    monkeypatch.setattr(plans, "WRITERS", ("parts.py",))
+    plans.program.cache_clear()
+    try:
+        older = make_plan(("random",), 2, close=True)
+    finally:
+        monkeypatch.undo()
+        plans.program.cache_clear()
+    with pytest.raises(BoardroomError, match="holds another plan"):
+        played(tmp_path, older)
 
 
 def test_half_a_part_is_no_part(make_plan, tmp_path):

@@ -21,15 +21,18 @@ from boardroom.engine.kits import KitFile
 from boardroom.engine.titles import Title, Value
 from boardroom.lab.entrants import bot_named, described
 
+WRITERS = ("parts.py", "playing.py", "watching.py")  # of the lab: they make the rows
 SHORT = 8  # characters of a fingerprint in the name of a folder
 
 
 @cache
 def program() -> str:
-    """Which program this is: its version, its rules, its bots."""
+    """Which program this is: its version, its rules, its bots, what it writes down of a game."""
     digest = hashlib.sha256()
     for path in sorted(Path(seats.__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
+    for name in WRITERS:
+        digest.update(Path(__file__).with_name(name).read_bytes())
     return f"{__version__} {source_hash()} {digest.hexdigest()[:16]}"
 
 
