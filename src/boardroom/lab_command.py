@@ -8,8 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from boardroom.engine.titles import Value
 from boardroom.errors import BoardroomError
-from boardroom.table_arguments import add_table_arguments
+from boardroom.table_arguments import add_table_arguments, options_from
 
 NEEDED = ("matplotlib", "pyarrow", "rich")  # the extra `lab`; Ray only where it is asked for
 
@@ -68,22 +69,29 @@ def _check(args: argparse.Namespace) -> None:
             raise BoardroomError(f"--{name} is {given}; it must be at least 1.")
 
 
+def _options(args: argparse.Namespace) -> dict[str, Value]:
+    """All options of the title, which may be one of the user's own."""
+    from boardroom.lab.entrants import title_named
+
+    return options_from(args, title_named(args.title))
+
+
 def _arena(args: argparse.Namespace) -> int:
     _check(args)
     from boardroom.lab.commands import run_arena
 
-    return run_arena(args)
+    return run_arena(args, _options(args))
 
 
 def _balance(args: argparse.Namespace) -> int:
     _check(args)
     from boardroom.lab.commands import run_balance
 
-    return run_balance(args)
+    return run_balance(args, _options(args))
 
 
 def _sweep(args: argparse.Namespace) -> int:
     _check(args)
     from boardroom.lab.commands import run_sweep
 
-    return run_sweep(args)
+    return run_sweep(args, _options(args))

@@ -14,7 +14,7 @@ from boardroom.engine import calls
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.preparing import prepare
-from boardroom.engine.titles import Title
+from boardroom.engine.titles import Title, Value
 from boardroom.errors import BoardroomError
 from boardroom.lab import arena
 from boardroom.lab.arena_report import arena_report
@@ -37,20 +37,20 @@ from boardroom.lab.showing import Bar, say
 from boardroom.lab.sweep import study_sweep
 from boardroom.lab.sweep_report import sweep_report
 from boardroom.lab.working import Threads, Workers, left_of, play_all
-from boardroom.table_arguments import options_from
 
 INTERRUPTED = 130
 
+Options = dict[str, Value]  # all of a title
 
-def run_arena(args: argparse.Namespace) -> int:
+
+def run_arena(args: argparse.Namespace, options: Options) -> int:
     """Play a round robin, or a chain, and rate the bots."""
     title = title_named(args.title)
     bots = names_in(args.bots)
-    settled = options_from(args, title)
     pairs = arena.pairs_of(len(bots), args.chain)
-    lineups = arena.lineups_for(pairs, int(settled["players"]))
+    lineups = arena.lineups_for(pairs, int(options["players"]))
     plan = Plan(
-        what="arena", title=args.title, title_version=title.version, options=settled,
+        what="arena", title=args.title, title_version=title.version, options=options,
         variants=(variant_of(args.kit, find_kit(title, args.kit)),), bots=bots, lineups=lineups,
         deals=arena.deals_for(args.games, len(pairs), len(lineups)), seed=args.seed,
         bots_are=bots_described(bots, title),
@@ -58,33 +58,34 @@ def run_arena(args: argparse.Namespace) -> int:
     return tell(args, title, plan, lambda shelf: arena_report(title, arena.judge(shelf)))
 
 
-def run_balance(args: argparse.Namespace) -> int:
+def run_balance(args: argparse.Namespace, options: Options) -> int:
     """Let one kind of bot play on all seats and look at everything."""
     title = title_named(args.title)
     kit = find_kit(title, args.kit)
-    plan = alike(args, title, (variant_of(args.kit, kit),))
+    plan = alike(args, title, options, (variant_of(args.kit, kit),))
     return tell(args, title, plan, lambda shelf: balance_report(
         title, study_balance(shelf), progress_at_first(title, kit, plan)))  # fmt: skip
 
 
-def run_sweep(args: argparse.Namespace) -> int:
+def run_sweep(args: argparse.Namespace, options: Options) -> int:
     """Play the same deals with several values of the kit."""
     title = title_named(args.title)
     kit = find_kit(title, args.kit)
     path, values = change_from(args.change)
     variants = tuple(variant_of(text_of(value), kit_with(title, kit, path, value))
                      for value in values)  # fmt: skip
-    plan = replace(alike(args, title, variants), path=path)
+    plan = replace(alike(args, title, options, variants), path=path)
     return tell(args, title, plan, lambda shelf: sweep_report(title, study_sweep(shelf)))
 
 
-def alike(args: argparse.Namespace, title: Title, variants: tuple[Variant, ...]) -> Plan:
+def alike(
+    args: argparse.Namespace, title: Title, options: Options, variants: tuple[Variant, ...]
+) -> Plan:
     """A plan in which the same bot sits on every seat and every choice is watched."""
-    settled = options_from(args, title)
-    sitting = Lineup((0,) * int(settled["players"]), (0, 0))
+    sitting = Lineup((0,) * int(options["players"]), (0, 0))
     bots = (str(args.bot),)
     return Plan(
-        what=args.what, title=args.title, title_version=title.version, options=settled,
+        what=args.what, title=args.title, title_version=title.version, options=options,
         variants=variants, bots=bots, lineups=(sitting,), deals=args.games, seed=args.seed,
         close=True, bots_are=bots_described(bots, title),
     )  # fmt: skip
