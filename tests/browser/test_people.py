@@ -14,6 +14,12 @@ pytestmark = pytest.mark.slow
 AWAY = ".seat[data-seat='{seat}'].away"
 
 
+def say(page, words):
+    page.get_by_text("Chat", exact=True).click()
+    page.get_by_label("Say something to the table").fill(words)
+    page.get_by_role("button", name="Send").click()
+
+
 def test_talk_reaches_everybody_as_plain_text(open_window, server):
     made = server.make("person", "person")
     pages = [open_window().page, open_window().page]
@@ -22,15 +28,40 @@ def test_talk_reaches_everybody_as_plain_text(open_window, server):
         page.get_by_label("Your name").fill("<b>Bold</b>")
         page.get_by_role("button", name="Sit down").click()
     words = "<img src=x onerror=alert(1)> & <script>alert(2)</script>"
-    pages[0].get_by_text("Chat", exact=True).click()
-    pages[0].get_by_label("Say something to the table").fill(words)
-    pages[0].get_by_role("button", name="Send").click()
+    say(pages[0], words)
     said = pages[1].locator(".talk li", has_text="onerror")
     said.wait_for(state="attached")
     assert words in said.text_content() and "<b>Bold</b>" in said.text_content()
     assert not pages[1].locator(".talk img, .talk script, .talk b b").count()
     assert pages[1].locator("#unread").inner_text() == "1"
     assert pages[0].get_by_label("Say something to the table").input_value() == ""
+
+
+HURRY = """
+const { timeout } = AbortSignal;
+AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 60);
+"""
+
+
+@pytest.mark.parametrize("lost", ["refused", "never answered"])
+def test_a_lost_answer_is_asked_for_again(open_window, server, lost):
+    """No news comes after it, so nothing else would bring the board up to date."""
+    made = server.make("person", "person")
+    windows = [open_window(), open_window()]
+    reader = windows[1].page
+    reader.add_init_script(HURRY)
+    for window, seat in zip(windows, made["seats"], strict=True):
+        window.page.goto(seat["link"])
+        window.page.get_by_role("button", name="Sit down").click()
+        window.page.wait_for_url(re.compile("/table/"))
+    say(windows[0].page, "Hello")
+    reader.locator(".talk li", has_text="Hello").wait_for(state="attached")
+    ways = {"refused": lambda route: route.abort("failed"), "never answered": lambda route: None}
+    reader.route("**/part*", ways[lost], times=1)
+    say(windows[0].page, "Anybody there?")
+    reader.locator(".toast").wait_for()
+    reader.locator(".talk li", has_text="Anybody there?").wait_for(state="attached")
+    windows[1].forgive("/part: net::ERR_FAILED")
 
 
 def test_a_spectator_sees_and_cannot_choose(open_window, server):

@@ -217,6 +217,8 @@ function showHint(text) {
 
 // ---------------------------------------------------------------- talking to the server
 
+const LONGEST_WAIT = 30000; // milliseconds for an answer: the board must not wait for one that is lost
+
 let busy = 0;
 let seen = { ...main()?.dataset }; // what the page shows, or is about to show
 let newest = null; // the last event that came while we were busy
@@ -224,13 +226,16 @@ let newest = null; // the last event that came while we were busy
 async function load(address, options = {}) {
   busy++;
   try {
-    const answer = await fetch(address, { credentials: "same-origin", headers: { "X-Boardroom": "part" }, ...options });
+    const signal = AbortSignal.timeout(LONGEST_WAIT);
+    const answer = await fetch(address, { credentials: "same-origin", headers: { "X-Boardroom": "part" }, signal, ...options });
     const text = await answer.text();
     if (answer.status === 429 || answer.status >= 500) tryLater(text, answer.headers.get("Retry-After"));
     else show(text, answer.redirected ? answer.url : location.href);
     return answer;
   } catch {
     toast($(".link-state")?.textContent.trim() ?? "");
+    // Where the stream is cut too, its next event lets us look again.
+    if (stream?.readyState === EventSource.OPEN) lookAgain();
     return null;
   } finally {
     busy--;
@@ -242,6 +247,10 @@ async function load(address, options = {}) {
 let later = 0;
 function tryLater(text, seconds) {
   toast($("[role=alert] h1 + p", new DOMParser().parseFromString(text, "text/html"))?.textContent ?? "");
+  lookAgain(seconds);
+}
+
+function lookAgain(seconds) {
   clearTimeout(later);
   later = setTimeout(refresh, 1000 * (Number(seconds) || 2));
 }
