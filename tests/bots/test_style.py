@@ -11,7 +11,8 @@ from boardroom.engine import calls
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import find_title
-from boardroom.games.it_billionaire.terms import Ask, Card, Step
+from boardroom.errors import BoardroomError
+from boardroom.games.it_billionaire.terms import Ask, Card
 
 TITLE = find_title("it-billionaire")
 KITS = fresh_kits(TITLE, find_kit(TITLE), TITLE.settle_options({"players": 2}))
@@ -51,30 +52,13 @@ def before_a_draw():
 def obvious(chance: int, **changes: float) -> list[float]:
     """How much the appraisal speaks for each choice, one simulation old."""
     tables, seat = before_a_draw()
-    style = style_of(TITLE, **changes)
+    style = style_of(TITLE, **{"advice": 0.0, **changes})
     found, _ = study(KITS, tables, seat, style, Budget(1), np.uint64(chance))
     return [thought.obvious for thought in sorted(found.thoughts, key=lambda t: t.choice)]
 
 
-def test_a_title_names_the_ask_at_which_its_appraisal_is_steady() -> None:
-    assert style_of(TITLE)[0]["calm"] == Ask.PICK_CARD
-
-
-@pytest.mark.parametrize("chance", range(1, 9))
-def test_a_look_ahead_ends_where_the_appraisal_is_steady(chance: int) -> None:
-    """In the morning: nobody has chosen a card yet, and no action is under way."""
-    s = played_on(chance, depth=20, calm=int(Ask.PICK_CARD))
-    assert s["step"] == Step.CARDS and s["ask"] == Ask.PICK_CARD
-    assert s["day"] > 1 and s["count"] >= 20
-    assert s["players"]["held"].sum() == 0
-
-
-def test_otherwise_it_ends_after_so_many_choices() -> None:
-    assert {int(played_on(chance, depth=20, calm=0)["count"]) for chance in range(1, 9)} == {20}
-
-
-def test_a_look_ahead_that_finds_no_such_place_ends_all_the_same() -> None:
-    assert played_on(1, depth=20, calm=int(Ask.NOTHING) + 60)["count"] == 60
+def test_a_look_ahead_ends_after_so_many_choices() -> None:
+    assert {int(played_on(chance, depth=20, habits=0)["count"]) for chance in range(1, 9)} == {20}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -109,3 +93,26 @@ def test_no_choice_is_left_without_a_chance() -> None:
     # Weights lie between the floor and e² at the most, and there are three choices.
     least = 0.2 / (0.2 + 2 * np.exp(2.0))
     assert min(min(obvious(chance, samples=1, floor=0.2)) for chance in range(1, 13)) >= least
+
+
+@pytest.mark.parametrize("chance", range(1, 5))
+def test_habits_lead_to_the_end_of_the_game(chance: int) -> None:
+    s = played_on(chance, habits=1, depth=3)
+    assert s["over"] == 1 and s["count"] > 100
+
+
+def test_advice_is_a_share_of_all_weight() -> None:
+    tables, _ = before_a_draw()
+    usual = int(calls.habit(KITS, tables)[0])
+    plain = obvious(1, advice=0.0)
+    for advice in (0.3, 0.9):
+        heard = obvious(1, advice=advice)
+        expected = [(1 - advice) * share + advice * (c == usual) for c, share in enumerate(plain)]
+        assert heard == pytest.approx(expected, abs=1e-6)
+
+
+def test_a_title_without_habits_is_told_so() -> None:
+    devices = find_title("devices")
+    kits = fresh_kits(devices, find_kit(devices), devices.settle_options({"players": 2}))
+    with pytest.raises(BoardroomError, match="gives no `habit`"):
+        study(kits, opening(devices, kits), 0, style_of(devices, habits=1), Budget(1), np.uint64(1))

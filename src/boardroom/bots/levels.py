@@ -28,7 +28,8 @@ APART = np.uint64(0x9E3779B97F4A7C15)  # sets what hangs on neighbouring numbers
 # For a title that brings no tuning of its own.
 USUAL_STYLE = {
     "curiosity": 1.0, "warmth": 2.0, "swing": 8.0, "thrift": 0.1, "wide": 1.0, "lead": 0.5,
-    "greed": 0.8, "glance": 4, "depth": 8, "calm": 0, "rounds": 0, "samples": 1, "floor": 0.0,
+    "greed": 0.8, "glance": 4, "depth": 8, "rounds": 0, "samples": 1, "floor": 0.0,
+    "habits": 0, "advice": 0.0,
 }  # fmt: skip
 
 

@@ -19,7 +19,7 @@ import numpy as np
 
 from boardroom.engine.acts import Do, Tell
 from boardroom.engine.chance import HALF, LOW, below, scatter, stir
-from boardroom.engine.compiled import call_act, call_appraise, call_tell
+from boardroom.engine.compiled import call_act, call_appraise, call_habit, call_tell
 from boardroom.engine.records import record
 from boardroom.engine.rules import entry
 from boardroom.engine.turns import count_bits, nth_choice
@@ -55,15 +55,18 @@ STYLE = record(
     lead="f8",  # how much of the value is the lead and not the bare win, 0 to 1
     greed="f8",  # share of choices after the tree that are made by appraisal, 0 to 1
     glance="i8",  # choices looked at for that; 0 = all
-    depth="i8",  # choices made after the tree before the appraisal speaks …
-    calm="i8",  # … and then on until this is asked anew, an Ask of the title; 0 = no further
+    depth="i8",  # choices made after the tree before the appraisal speaks
     rounds="i8",  # not 0: instead until every seat had so many turns, those in the tree included
     samples="i8",  # futures in which an untried choice is appraised
     floor="f8",  # the least weight of a choice, where the best has 1
+    habits="i8",  # 1: games are played to their end by the title's habits, whatever the depth
+    advice="f8",  # share of all weight that is given to the choice of habit
 )
 
 # The rules and the table, as compiled code knows them.
-DESK = record(act="i8", tell="i8", appraise="i8", kit="i8", seats="i8", seat="i8")
+DESK = record(
+    act="i8", tell="i8", appraise="i8", habit="i8", kit="i8", seats="i8", seat="i8"
+)  # fmt: skip
 
 WITHIN: Any = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True}
 
@@ -74,11 +77,6 @@ compiled = numba.njit(**WITHIN)
 @compiled
 def seat_at(words: Any) -> Any:
     return np.int64((words[1] >> np.uint64(40)) & np.uint64(255))
-
-
-@compiled
-def ask_at(words: Any) -> Any:
-    return np.int64((words[1] >> np.uint64(48)) & np.uint64(255))
 
 
 @compiled
@@ -200,6 +198,20 @@ def add_children(
         # A choice far better than any seen at first must not drown the rest.
         pull = min((nodes[n].weight - nodes[at].ref) / style.warmth, 2.0)
         nodes[n].weight = max(np.exp(pull), style.floor, 1e-6)
+    if fresh and style.advice > 0.0:
+        heed(desk, style, nodes, first, used[0], words)
+
+
+@compiled
+def heed(desk: Any, style: Any, nodes: Any, first: Any, end: Any, words: Any) -> None:
+    """Give the choice of habit its share of the weight of fresh nodes."""
+    total = 0.0
+    for n in range(first, end):
+        total += nodes[n].weight
+    c: Any = call_habit(desk.habit, desk.kit, words.ctypes.data)
+    for n in range(first, end):
+        if nodes[n].choice == c:
+            nodes[n].weight += total * style.advice / (1.0 - style.advice)
 
 
 @compiled
@@ -270,15 +282,22 @@ def farthest(style: Any) -> Any:
     """The most choices made after the tree, wherever that leads."""
     if style.rounds > 0:
         return np.int64(LONGEST)
-    return style.depth * (1 if style.calm == 0 else 3)
+    return style.depth
 
 
 @compiled
-def is_far_enough(desk: Any, style: Any, made: Any, calm: Any, turns: Any) -> Any:
-    """Whether a look ahead may end after so many choices and turns."""
-    if style.rounds > 0:
-        return turns >= style.rounds * desk.seats
-    return made >= style.depth and calm
+def is_far_enough(desk: Any, style: Any, turns: Any) -> Any:
+    """Whether a look ahead that counts rounds may end after so many turns."""
+    return style.rounds > 0 and turns >= style.rounds * desk.seats
+
+
+@compiled
+def follow_habits(desk: Any, words: Any) -> None:
+    """Let everybody do the usual until the game is over."""
+    for _ in range(LONGEST):
+        if is_over(words):
+            return
+        act(desk, words, Do.PLAY, call_habit(desk.habit, desk.kit, words.ctypes.data))
 
 
 @compiled
@@ -290,18 +309,19 @@ def play_on(
         chance[0] = stir(chance[0])
         act(desk, words, Do.PLAYOUT, chance[0])
         return
-    calm = True
-    for i in range(farthest(style)):
-        if is_over(words) or is_far_enough(desk, style, i, calm, turns):
+    if style.habits > 0:
+        follow_habits(desk, words)
+        return
+    for _ in range(farthest(style)):
+        if is_over(words) or is_far_enough(desk, style, turns):
             return
-        asked, seat = ask_at(words), seat_at(words)
+        seat = seat_at(words)
         chance[0] = stir(chance[0])
         if below(chance[0], 1 << 20) < style.greed * (1 << 20):
             c = greedy_choice(desk, words, trial, some_of(bits, style.glance, chance))
         else:
             c = nth_choice(bits, below(chance[0], count_bits(bits)))
         bits = act(desk, words, Do.PLAY, c)
-        calm = asked != style.calm and ask_at(words) == style.calm
         turns += seat_at(words) != seat
 
 

@@ -19,6 +19,7 @@ from boardroom.engine.chance import scatter
 from boardroom.engine.choices import MOST
 from boardroom.engine.compiled import addresses
 from boardroom.engine.rules import entry
+from boardroom.errors import BoardroomError
 
 CHUNK = 64  # simulations of a tree between two looks at the clock
 ROOM = 24  # nodes a simulation may add, at most and on the average
@@ -127,6 +128,8 @@ def study(
     until = began + budget.seconds if budget.seconds else None
     desk = desk_for(kits, tables, seat)
     root = tables.view(np.uint64)
+    if (style[0]["habits"] or style[0]["advice"]) and not desk[0]["habit"]:
+        raise BoardroomError("The style asks for habits, but the title gives no `habit`.")
 
     def grow(tree: Tree) -> bool:
         done = 0
@@ -155,7 +158,7 @@ def desk_for(kits: Any, tables: Any, seat: int) -> Any:
     """The rules of a table, its kit and the seat that searches, as compiled code knows them."""
     at = addresses(kits.dtype, tables.dtype)
     desk = np.zeros(1, DESK)
-    desk[0] = (at.act, at.tell, at.appraise, kits.ctypes.data, int(kits[0].seats), seat)
+    desk[0] = (at.act, at.tell, at.appraise, at.habit, kits.ctypes.data, int(kits[0].seats), seat)
     return desk
 
 

@@ -85,6 +85,12 @@ def tell_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
 
 
 @rule
+def habit_on(kit: Any, s: Any) -> Any:
+    """What is usually chosen at one table."""
+    return np.int64(rules.habit(kit, s))
+
+
+@rule
 def appraise_on(kit: Any, s: Any, p: Any) -> Any:
     """How a seat stands at one table."""
     return np.float64(rules.appraise(kit, s, p))

@@ -13,10 +13,16 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.engine.acts import Do, Tell, act_on, appraise_on, tell_on
-from boardroom.engine.compiled import act_each, addresses, appraise_each, tell_each
+from boardroom.engine.acts import Do, Tell, act_on, appraise_on, habit_on, tell_on
+from boardroom.engine.compiled import (
+    act_each,
+    addresses,
+    appraise_each,
+    habit_each,
+    tell_each,
+)
 
-__all__ = ["Do", "Tell", "act", "appraise", "deal", "guess", "hide", "legal", "play"]
+__all__ = ["Do", "Tell", "act", "appraise", "deal", "guess", "habit", "hide", "legal", "play"]
 
 _interpreted = ContextVar("interpreted", default=False)
 
@@ -106,6 +112,18 @@ def points(kits: Any, tables: Any, p: int) -> int:
 def placing(kits: Any, tables: Any, p: int) -> int:
     """The place of a seat at the first table."""
     return int(tell(kits, tables[:1], Tell.PLACING, p)[0])
+
+
+def habit(kits: Any, tables: Any) -> Any:
+    """What is usually chosen at each table, in a title that has habits."""
+    out = np.zeros(len(tables), np.int64)
+    if _interpreted.get():
+        for i in range(len(tables)):
+            out[i] = habit_on(kits[0], tables[i])
+    else:
+        at = addresses(kits.dtype, tables.dtype).habit
+        habit_each(at, *as_bytes(kits, tables), out)
+    return out
 
 
 def appraise(kits: Any, tables: Any, p: Any) -> Any:

@@ -1,7 +1,7 @@
 """A title's rules as compiled code with plain addresses.
 
 Whatever contains the rules takes many seconds to compile. So they are compiled once for each title,
-into three functions of the addresses of a kit and a table. Code that drives many tables, or
+into some functions of the addresses of a kit and a table. Code that drives many tables, or
 searches among futures, is given those functions' addresses: it is the same for every title, and
 compiled once for all of them.
 """
@@ -19,9 +19,9 @@ from llvmlite import ir
 from numba import carray, types
 from numba.extending import intrinsic
 
-from boardroom.engine.acts import act_on, appraise_on, tell_on
+from boardroom.engine.acts import act_on, appraise_on, habit_on, tell_on
 from boardroom.engine.cache import keep_in_turn
-from boardroom.engine.rules import entry
+from boardroom.engine.rules import entry, has_habits
 
 OPTIONS: Any = {"cache": True, "nogil": True, "error_model": "numpy", "no_cpython_wrapper": True}
 WORD = ir.IntType(64)
@@ -34,6 +34,7 @@ class Addresses:
     act: int
     tell: int
     appraise: int
+    habit: int  # 0 if the title has no habits
 
 
 def by_address(fn: Any) -> Any:
@@ -56,6 +57,11 @@ def appraise_at(kit: Any, table: Any, p: Any) -> Any:
     return appraise_on(carray(kit, 1)[0], carray(table, 1)[0], p)
 
 
+@by_address
+def habit_at(kit: Any, table: Any) -> Any:
+    return habit_on(carray(kit, 1)[0], carray(table, 1)[0])
+
+
 @cache
 def addresses(kit: np.dtype[Any], table: np.dtype[Any]) -> Addresses:
     """Compile the rules of a title, or load them from disk."""
@@ -64,6 +70,7 @@ def addresses(kit: np.dtype[Any], table: np.dtype[Any]) -> Addresses:
         act=_address(act_at, types.uint64(*both, types.int64, types.uint64)),
         tell=_address(tell_at, types.int64(*both, types.int64, types.int64)),
         appraise=_address(appraise_at, types.float64(*both, types.int64)),
+        habit=_address(habit_at, types.int64(*both)) if has_habits(table) else 0,
     )
 
 
@@ -104,6 +111,13 @@ def call_appraise(_typing: Any, at: Any, kit: Any, table: Any, p: Any) -> Any:
     return types.float64(place, place, place, types.int64), _calling(ir.DoubleType(), 1)
 
 
+@intrinsic
+def call_habit(_typing: Any, at: Any, kit: Any, table: Any) -> Any:
+    """What is usually chosen at the table at an address."""
+    place = types.int64
+    return types.int64(place, place, place), _calling(WORD, 0)
+
+
 # Kits and tables come as plain bytes: so the loops below are the same for every title.
 @entry
 def act_each(at: Any, kits: Any, tables: Any, what: Any, xs: Any, out: Any) -> None:
@@ -126,3 +140,10 @@ def appraise_each(at: Any, kits: Any, tables: Any, xs: Any, out: Any) -> None:
     for i in range(len(out)):
         table = tables.ctypes.data + i * size
         out[i] = call_appraise(at, kits.ctypes.data, table, np.int64(xs[i]))
+
+
+@entry
+def habit_each(at: Any, kits: Any, tables: Any, out: Any) -> None:
+    size = len(tables) // max(len(out), 1)
+    for i in range(len(out)):
+        out[i] = call_habit(at, kits.ctypes.data, tables.ctypes.data + i * size)

@@ -28,11 +28,12 @@ JIT_OPTIONS: Any = {
     "no_cpython_wrapper": True, "no_cfunc_wrapper": True,
 }  # fmt: skip
 
-# What a title must give, and how many arguments each takes.
+# What a title gives, and how many arguments each takes.
 CONTRACT = {
     "deal": 3, "width": 2, "legal": 2, "why_not": 3, "answer": 3, "proceed": 2,
-    "points": 3, "placing": 3, "hide": 3, "guess": 3, "appraise": 3,
+    "points": 3, "placing": 3, "hide": 3, "guess": 3, "appraise": 3, "habit": 2,
 }  # fmt: skip
+OPTIONAL = {"legal", "habit"}
 
 _by_dtype: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
 _by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
@@ -95,7 +96,7 @@ def entry(fn: Callable[..., Any]) -> Any:
 
 def bind(table: np.dtype[Any], rules: dict[str, Callable[..., Any]]) -> None:
     """Tell the engine which functions are the rules of this kind of table."""
-    missing = CONTRACT.keys() - rules.keys() - {"legal"}
+    missing = CONTRACT.keys() - rules.keys() - OPTIONAL
     if missing:
         raise ValueError(f"the title gives no {', '.join(sorted(missing))}")
     bound = {"legal": legal_by_asking, **rules}
@@ -185,6 +186,17 @@ def guess(kit: Any, s: Any, p: Any) -> Any:
 def appraise(kit: Any, s: Any, p: Any) -> Any:
     """A cheap estimate of how a seat will end, in points."""
     return _by_dtype[s.dtype]["appraise"](kit, s, p)
+
+
+@_stub
+def habit(kit: Any, s: Any) -> Any:
+    """A legal choice that is sensible without looking ahead; few titles have habits."""
+    return _by_dtype[s.dtype]["habit"](kit, s)
+
+
+def has_habits(table: np.dtype[Any]) -> bool:
+    """Whether a kind of table comes with habits."""
+    return "habit" in _by_dtype[table]
 
 
 @rule

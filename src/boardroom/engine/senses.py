@@ -17,10 +17,11 @@ from boardroom.errors import BoardroomError
 Weight = float | list[float]
 
 
-def read_sense(path: Path) -> Any:
-    """The weights under [sense] as a record: each one number, or a row of numbers."""
-    weights = tomllib.loads(path.read_text("utf-8")).get("sense", {})
-    sense = blank(record(**{name: _kind_of(path, name, it) for name, it in weights.items()}))
+def read_sense(path: Path, section: str = "sense") -> Any:
+    """The weights of a section as a record: each one number, or a row of numbers."""
+    weights = tomllib.loads(path.read_text("utf-8")).get(section, {})
+    kinds = {name: _kind_of(path, f"{section}.{name}", it) for name, it in weights.items()}
+    sense = blank(record(**kinds))
     for name, value in weights.items():
         sense[name] = value
     return sense
@@ -31,6 +32,6 @@ def _kind_of(path: Path, name: str, value: Weight) -> FieldType:
     row = value if isinstance(value, list) else [value]
     if not row or any(isinstance(one, bool) or not isinstance(one, int | float) for one in row):
         raise BoardroomError(
-            f"{path.name}, sense.{name} is {value!r}; a weight is a number or a row of numbers."
+            f"{path.name}, {name} is {value!r}; a weight is a number or a row of numbers."
         )
     return ("f8", len(row)) if isinstance(value, list) else "f8"

@@ -33,7 +33,8 @@ from boardroom.games.it_billionaire.terms import (
 CITY_SIGNS = 20
 LONGEST_CITY = 4 * CITY_SIGNS  # bytes
 
-SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+BOTS = Path(__file__).with_name("bots.toml")
+SENSE, HABIT = read_sense(BOTS), read_sense(BOTS, "habit")
 
 Kit = record(
     seats="i8",  # players; as wide as the numbers that count them
@@ -73,6 +74,7 @@ Kit = record(
     local=("f4", len(Continent)),  # share of all customers that are on a continent
     workable=("f4", len(Continent)),  # share of days on which its Labs are not blocked
     sense=SENSE.dtype,  # what bots take things to be worth
+    habit=HABIT.dtype,  # what their rules of thumb go by
 )
 
 Code = Literal["EU", "NA", "OC", "AS", "SA", "AF"]
@@ -207,7 +209,7 @@ def fill(model: BillionaireKit, options: Mapping[str, object]) -> Any:
     """The kit record for a game with these options."""
     chosen = checked(Options, dict(options), place="options")
     kit = blank(Kit)
-    kit.sense = SENSE
+    kit.sense, kit.habit = SENSE, HABIT
     kit.seats = chosen.players
     kit.open_cards = chosen.selection_visibility == "open"
     kit.first_overhead = chosen.first_placement_overhead

@@ -6,6 +6,7 @@ from typing import Any
 from boardroom.engine.rules import bind
 from boardroom.games.it_billionaire.appraise import appraise
 from boardroom.games.it_billionaire.deal import deal
+from boardroom.games.it_billionaire.habit import habit
 from boardroom.games.it_billionaire.hide import guess, hide
 from boardroom.games.it_billionaire.legal import legal
 from boardroom.games.it_billionaire.play import answer
@@ -17,7 +18,7 @@ from boardroom.games.it_billionaire.why_not import why_not
 RULES: dict[str, Callable[..., Any]] = {
     "deal": deal, "width": width, "legal": legal, "why_not": why_not, "answer": answer,
     "proceed": proceed, "points": points, "placing": placing, "hide": hide, "guess": guess,
-    "appraise": appraise,
+    "appraise": appraise, "habit": habit,
 }  # fmt: skip
 
 bind(Table, RULES)

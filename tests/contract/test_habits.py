@@ -1,0 +1,71 @@
+"""Habits, of titles that have some: quick choices that are always legal and never peek."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from boardroom.engine import calls
+from boardroom.engine.rules import has_habits
+from tests.contract.cases import CASES, Case, copied, play_along, positions, some_of
+
+HABITUAL = [case for case in CASES if has_habits(case.title.table)]
+PLAIN = [case for case in HABITUAL if not case.changed]
+each_case = pytest.mark.parametrize("case", HABITUAL, ids=lambda case: case.label)
+each_player_count = pytest.mark.parametrize("case", PLAIN, ids=lambda case: case.label)
+
+
+@each_case
+def test_a_habit_is_legal_and_changes_nothing(case: Case) -> None:
+    """Also at tables at which no sensible player would ever sit."""
+    tables = positions(case, 4)
+    tables = some_of(tables, tables["over"] == 0)
+    before = tables.tobytes()
+    chosen = calls.habit(case.kits, tables)
+    assert tables.tobytes() == before
+    assert (calls.legal(case.kits, tables) >> chosen.astype(np.uint64) & np.uint64(1)).all()
+
+
+@each_case
+def test_a_habit_does_not_peek(case: Case) -> None:
+    """What the deciding seat may not know does not matter."""
+    tables = positions(case, 2)
+    tables = some_of(tables, tables["over"] == 0)
+    seen = copied(tables)
+    for p in range(case.players):
+        own = tables["seat"] == p
+        mine = some_of(tables, own)
+        calls.hide(case.kits, mine, p)
+        seen[own] = mine
+    assert (calls.habit(case.kits, seen) == calls.habit(case.kits, tables)).all()
+
+
+@each_case
+def test_a_game_of_habits_ends_and_is_the_same_interpreted(case: Case) -> None:
+    tables = case.deal(1, 3)
+    plain = copied(tables)
+    while not tables[0]["over"]:
+        chosen = calls.habit(case.kits, tables)
+        with calls.interpreted():
+            assert (calls.habit(case.kits, plain) == chosen).all()
+        calls.play(case.kits, tables, chosen)
+        calls.play(case.kits, plain, chosen)
+    assert tables[0]["count"] > 100
+
+
+@each_player_count
+def test_habits_beat_chance(case: Case) -> None:
+    """By far: in the mean of a few games, everybody following habits ends with more points."""
+    tables = case.deal(8)
+    while not tables["over"].all():
+        going = np.flatnonzero(tables["over"] == 0)
+        some = some_of(tables, going)
+        calls.play(case.kits, some, calls.habit(case.kits, some))
+        tables[going] = some
+    by_chance = list(play_along(case, 8))[-1].after
+    assert mean_points(case, tables) > mean_points(case, by_chance) + 300
+
+
+def mean_points(case: Case, tables) -> float:
+    told = [calls.tell(case.kits, tables, calls.Tell.POINTS, p) for p in range(case.players)]
+    return float(np.mean(told))
