@@ -7,9 +7,9 @@ import pytest
 
 from boardroom.engine import calls
 from boardroom.engine.rules import has_habits
-from tests.contract.cases import CASES, Case, copied, play_along, positions, some_of
+from tests.contract.cases import CHOSEN, Case, copied, play_along, positions, some_of
 
-HABITUAL = [case for case in CASES if has_habits(case.title.table)]
+HABITUAL = [case for case in CHOSEN if has_habits(case.title.table)]
 PLAIN = [case for case in HABITUAL if not case.changed]
 each_case = pytest.mark.parametrize("case", HABITUAL, ids=lambda case: case.label)
 each_player_count = pytest.mark.parametrize("case", PLAIN, ids=lambda case: case.label)
