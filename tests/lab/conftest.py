@@ -16,15 +16,15 @@ TITLE = "upgrade"
 def make_plan():
     """A plan of few games, changed as a test wants it."""
 
-    def make(bots=("random", "greedy"), deals=3, close=False, **changes):
-        title = find_title(TITLE)
+    def make(bots=("random", "greedy"), deals=3, close=False, title=TITLE, **changes):
+        title = find_title(title)
         options = title.settle_options({"players": changes.pop("players", 2)})
         players = options["players"]
         lineups = (Lineup((0,) * players, (0, 0)),) if close else lineups_for(
             pairs_of(len(bots)), players
         )
         facts = {
-            "what": "arena", "title": TITLE, "title_version": title.version, "options": options,
+            "what": "arena", "title": title.name, "title_version": title.version, "options": options,
             "variants": (variant_of("standard", find_kit(title)),), "bots": tuple(bots),
             "lineups": lineups, "deals": deals, "seed": "tests", "close": close,
             "bots_are": bots_described(bots, title),

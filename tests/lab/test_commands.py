@@ -28,6 +28,7 @@ def lab(tmp_path, monkeypatch, capsys):
 @pytest.mark.parametrize(("args", "says"), [
     (["arena", "upgrad"], "Did you mean upgrade?"),
     (["arena", "upgrade", "--bots", "oracle,random"], "There is no bot 'oracle'"),
+    (["arena", "upgrade", "--bots", "habit,random"], "UPGRADE! has no habits"),
     (["arena", "upgrade", "--bots", "random"], "at least two bots"),
     (["arena", "upgrade", "--bots", "random,random"], "random is named twice"),
     (["arena", "upgrade", "--games", "0"], "--games is 0"),

@@ -69,6 +69,12 @@ def test_watching_changes_nothing(make_plan):
     assert ends(watched) == ends(replace(watched, close=False))
 
 
+def test_habits_take_part_where_a_title_has_some(make_plan):
+    rows = ends(make_plan(("habit", "random"), 2, title="it-billionaire"))
+    points = {bot: [row[POINTS] for row in rows if row[BOT] == bot] for bot in ("habit", "random")}
+    assert min(points["habit"]) > max(points["random"])
+
+
 def test_a_bot_of_ones_own_takes_part(make_plan, lowest):
     rows = ends(make_plan((lowest, "random"), 2))
     assert {row[BOT] for row in rows} == {lowest, "random"}

@@ -1,4 +1,4 @@
-"""Simple bots: uniformly random, and greedy one choice ahead.
+"""Simple bots: uniformly random, greedy one choice ahead, and by the title's habits.
 
 A bot is handed a copy from which everything its seat may not know has been blanked. To look ahead
 it fills the blanks by a chance of its own, so the true future cannot steer it.
@@ -54,3 +54,13 @@ class GreedyBot:
         calls.play(kits, futures, np.repeat(possible, SAMPLES))
         worth = calls.appraise(kits, futures, seat).reshape(len(possible), SAMPLES).mean(axis=1)
         return possible[int(worth.argmax())]
+
+
+@dataclass(frozen=True)
+class HabitBot:
+    """What the title's habits say; for the lab, where it plays sensible games by the thousand."""
+
+    name: str = "habit"
+
+    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
+        return int(calls.habit(kits, tables)[0])

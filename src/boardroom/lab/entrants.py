@@ -11,11 +11,14 @@ from typing import Any
 
 from boardroom.bots.levels import LevelBot
 from boardroom.bots.seats import BOT_NAMES, find_bot
-from boardroom.bots.simple import Bot
+from boardroom.bots.simple import Bot, HabitBot
+from boardroom.engine.rules import has_habits
 from boardroom.engine.titles import Title, find_title
 from boardroom.errors import BoardroomError
 
 Maker = Callable[[], Bot]  # a bot for one seat of one game
+
+HABIT = HabitBot()
 
 
 def title_named(name: str) -> Title:
@@ -30,10 +33,14 @@ def title_named(name: str) -> Title:
 
 def bot_named(name: str, title: Title) -> Maker:
     """A bot of ours or of a user's own module; a class is made anew for each seat of each game."""
+    if name == HABIT.name:
+        if not has_habits(title.table):
+            raise BoardroomError(f"{title.label} has no habits, so the bot 'habit' cannot play it.")
+        return lambda: HABIT
     if ":" not in name:
         if name not in BOT_NAMES:
             raise BoardroomError(
-                f"There is no bot '{name}'; there is {', '.join(BOT_NAMES)}, "
+                f"There is no bot '{name}'; there is {', '.join((*BOT_NAMES, HABIT.name))}, "
                 "or one of your own as module:Name."
             )
         bot = find_bot(name, title)

@@ -9,7 +9,7 @@ import numpy as np
 
 from boardroom.engine.rules import rule
 from boardroom.engine.turns import count_bits, nth_choice
-from boardroom.games.it_billionaire.items import instalment
+from boardroom.games.it_billionaire.items import instalment, items_held, payments_within
 from boardroom.games.it_billionaire.labs import card_limit, resale, taken_locations, upkeep_due
 from boardroom.games.it_billionaire.points import lab_costs, points
 from boardroom.games.it_billionaire.schedule import (
@@ -99,15 +99,6 @@ def cards_to_choose(kit, s, p):
     if s.step > Step.CARDS or (s.step == Step.CARDS and (s.together >> p) & 1 == 0):
         return 0
     return card_limit(kit, me) - me.held
-
-
-@rule
-def items_held(me):
-    """Items on containers and in the queue."""
-    n = np.int64(me.queued)
-    for i in range(MOST_LABS):
-        n += me.boxes[i].work != NONE
-    return n
 
 
 @rule
@@ -285,17 +276,6 @@ def worth_of_payments(kit, me, ahead):
         late = (me.due[i] - in_time) * kit.final_share / 100.0
         worth += instalment(kit, me.products[i]) * (in_time + late)
     return worth
-
-
-@rule
-def payments_within(kit, me, days):
-    """What finished work pays in the next days."""
-    total = 0.0
-    for i in range(me.finished):
-        total += kit.revenue[me.done[i]]
-    for i in range(me.listed):
-        total += instalment(kit, me.products[i]) * min(1.0 * me.due[i], days)
-    return total
 
 
 @rule

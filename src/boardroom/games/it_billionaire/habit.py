@@ -8,7 +8,7 @@ import numpy as np
 
 from boardroom.engine.rules import rule
 from boardroom.engine.turns import count_bits, nth_choice
-from boardroom.games.it_billionaire.items import has_room, instalment
+from boardroom.games.it_billionaire.items import has_room, items_held, payments_within
 from boardroom.games.it_billionaire.labs import (
     card_limit,
     eligible,
@@ -135,21 +135,10 @@ def zones_to_come(kit, s):
 
 
 @rule
-def due_within(kit, me, days):
-    """What finished work pays in the next days."""
-    total = 0.0
-    for i in range(me.finished):
-        total += kit.revenue[me.done[i]]
-    for i in range(me.listed):
-        total += instalment(kit, me.products[i]) * min(1.0 * me.due[i], days)
-    return total
-
-
-@rule
 def spare_money(kit, s, p, upkeep):
     """Capital beyond what upkeep will need until more comes in."""
     me, days = s.players[p], kit.habit.reserve
-    return min(me.capital + due_within(kit, me, days) - upkeep * days, 1.0 * me.capital)
+    return min(me.capital + payments_within(kit, me, days) - upkeep * days, 1.0 * me.capital)
 
 
 @rule
@@ -157,7 +146,7 @@ def cash_days(kit, s, p):
     """Days that the capital lasts without income, at most 10."""
     me = s.players[p]
     upkeep = max(upkeep_due(kit, me), 1)
-    return min((me.capital + due_within(kit, me, 5.0)) / upkeep, 10.0)
+    return min((me.capital + payments_within(kit, me, 5.0)) / upkeep, 10.0)
 
 
 # Plans for a day
@@ -208,19 +197,10 @@ def buy_plan(kit, s, p):
 
 
 @rule
-def items_of(me):
-    """Items on containers and in the queue."""
-    n = np.int64(me.queued)
-    for i in range(MOST_LABS):
-        n += me.boxes[i].work != NONE
-    return n
-
-
-@rule
 def usual_cards(kit, s, p):
     """How many cards of each kind to choose for the day: Acquire, Sell, Select, Do."""
     me, limit = s.players[p], card_limit(kit, s.players[p])
-    labs, items = lab_count(me), items_of(me)
+    labs, items = lab_count(me), items_held(me)
     buy, sell = 0, 0
     if labs < kit.lab_limit:
         buy = np.int64(buy_plan(kit, s, p) != NONE)
@@ -353,7 +333,7 @@ def usual_split(kit, s, p):
     me = s.players[p]
     h = kit.habit
     large = h.large + h.large_labs * lab_count(me) + h.large_cash * cash_days(kit, s, p)
-    large += h.large_days * (kit.days - s.day) + h.large_items * items_of(me)
+    large += h.large_days * (kit.days - s.day) + h.large_items * items_held(me)
     if large < 0.0 or kit.days - s.day < h.last_large:
         return np.int64(SPLIT.small)
     if large < 1.0 and kit.one_by_one == 0:

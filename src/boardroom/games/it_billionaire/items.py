@@ -6,7 +6,7 @@ from boardroom.engine.chance import draw
 from boardroom.engine.rules import rule
 from boardroom.engine.turns import count_bits, nth_choice
 from boardroom.games.it_billionaire.table import bit, has
-from boardroom.games.it_billionaire.terms import LONGEST_QUEUE, NONE, STACKS, WORDS
+from boardroom.games.it_billionaire.terms import LONGEST_QUEUE, MOST_LABS, NONE, STACKS, WORDS
 
 # Stacks and discard piles: sets of items, drawn from at random at the moment of the draw.
 
@@ -90,6 +90,15 @@ def empty_container(me):
         if me.boxes[i].work == NONE:
             found = i
     return found
+
+
+@rule
+def items_held(me):
+    """Items on containers and in the queue."""
+    n = np.int64(me.queued)
+    for i in range(MOST_LABS):
+        n += me.boxes[i].work != NONE
+    return n
 
 
 @rule
@@ -207,6 +216,17 @@ def was_worked(s, item):
 def instalment(kit, item):
     """IB-091: what a product pays a day."""
     return kit.revenue[item] // kit.pays[item]
+
+
+@rule
+def payments_within(kit, me, days):
+    """What finished work pays in the next days."""
+    total = 0.0
+    for i in range(me.finished):
+        total += kit.revenue[me.done[i]]
+    for i in range(me.listed):
+        total += instalment(kit, me.products[i]) * min(1.0 * me.due[i], days)
+    return total
 
 
 @rule
