@@ -115,4 +115,6 @@ def test_a_title_without_habits_is_told_so() -> None:
     devices = find_title("devices")
     kits = fresh_kits(devices, find_kit(devices), devices.settle_options({"players": 2}))
     with pytest.raises(BoardroomError, match="gives no `habit`"):
+        calls.habit(kits, opening(devices, kits))
+    with pytest.raises(BoardroomError, match="gives no `habit`"):
         study(kits, opening(devices, kits), 0, style_of(devices, habits=1), Budget(1), np.uint64(1))

@@ -5,7 +5,7 @@ and follows choices down the tree: each seat takes what promises most to itself 
 one number a seat). Below a choice stand the tables it led to, as far as the seat to decide can tell
 them apart: the more a choice is tried, the more of them are kept apart; the others share one node,
 whatever chance did, and average out. Where the tree ends the game is played on for a while, and
-then the title's own appraisal says how everybody stands.
+then the title's own appraisal says how everybody stands; or to its end, by the title's habits.
 
 Compiled once for all titles: tables are words of memory here, and rules are called by address.
 """

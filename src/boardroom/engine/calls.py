@@ -21,6 +21,8 @@ from boardroom.engine.compiled import (
     habit_each,
     tell_each,
 )
+from boardroom.engine.rules import has_habits
+from boardroom.errors import BoardroomError
 
 __all__ = ["Do", "Tell", "act", "appraise", "deal", "guess", "habit", "hide", "legal", "play"]
 
@@ -116,6 +118,8 @@ def placing(kits: Any, tables: Any, p: int) -> int:
 
 def habit(kits: Any, tables: Any) -> Any:
     """What is usually chosen at each table, in a title that has habits."""
+    if not has_habits(tables.dtype):
+        raise BoardroomError("This title gives no `habit`.")
     out = np.zeros(len(tables), np.int64)
     if _interpreted.get():
         for i in range(len(tables)):
