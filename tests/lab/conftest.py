@@ -24,10 +24,10 @@ def make_plan():
             pairs_of(len(bots)), players
         )
         facts = {
-            "what": "arena", "title": title.name, "title_version": title.version, "options": options,
-            "variants": (variant_of("standard", find_kit(title)),), "bots": tuple(bots),
-            "lineups": lineups, "deals": deals, "seed": "tests", "close": close,
-            "bots_are": bots_described(bots, title),
+            "what": "arena", "title": title.name, "title_version": title.version,
+            "options": options, "variants": (variant_of("standard", find_kit(title)),),
+            "bots": tuple(bots), "lineups": lineups, "deals": deals, "seed": "tests",
+            "close": close, "bots_are": bots_described(bots, title),
         }  # fmt: skip
         return Plan(**{**facts, **changes})
 
