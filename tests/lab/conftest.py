@@ -16,8 +16,8 @@ TITLE = "upgrade"
 def make_plan():
     """A plan of few games, changed as a test wants it."""
 
-    def make(bots=("random", "greedy"), deals=3, close=False, title=TITLE, **changes):
-        title = find_title(title)
+    def make(bots=("random", "greedy"), deals=3, close=False, of=TITLE, **changes):
+        title = find_title(of)
         options = title.settle_options({"players": changes.pop("players", 2)})
         players = options["players"]
         lineups = (Lineup((0,) * players, (0, 0)),) if close else lineups_for(

@@ -70,7 +70,7 @@ def test_watching_changes_nothing(make_plan):
 
 
 def test_habits_take_part_where_a_title_has_some(make_plan):
-    rows = ends(make_plan(("habit", "random"), 2, title="it-billionaire"))
+    rows = ends(make_plan(("habit", "random"), 2, of="it-billionaire"))
     points = {bot: [row[POINTS] for row in rows if row[BOT] == bot] for bot in ("habit", "random")}
     assert min(points["habit"]) > max(points["random"])
 
