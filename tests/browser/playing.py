@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.serving import table_id
 
@@ -23,6 +24,17 @@ READY = """(after) => {
   const { count, rev } = main.dataset;
   return Number(rev) > after ? { over: false, count: Number(count), rev: Number(rev) } : null;
 }"""
+
+# What a page shows that is not ready though it should be.
+SHOWN = """() => ({
+  page: { ...document.querySelector("#main")?.dataset }, link: document.body.className,
+  form: { ...document.querySelector("form#decision")?.dataset },
+  asks: document.querySelector("#question")?.textContent.trim(),
+  toast: document.querySelector(".toast")?.textContent,
+  focus: document.activeElement.outerHTML.slice(0, 200),
+  open: [...document.querySelectorAll("details[open]")].map((el) => el.id),
+  narrowed: Boolean(document.querySelector(".narrowed:not([hidden])")),
+})"""
 
 # How often a table has changed, and whether it has since.
 REV = "() => Number(document.querySelector('#main').dataset.rev)"
@@ -51,7 +63,11 @@ def new_game(
 
 def ready(page: Page, after: int = -1) -> Any:
     """Wait until this reader decides or the game is over; gives where the page stands."""
-    return page.wait_for_function(READY, arg=after, polling=EVERY).json_value()
+    try:
+        return page.wait_for_function(READY, arg=after, polling=EVERY).json_value()
+    except TooLate as late:
+        shown = page.evaluate(SHOWN)
+        raise AssertionError(f"nothing to decide after rev {after}: {shown}") from late
 
 
 def offered(page: Page) -> list[Offered]:

@@ -29,18 +29,20 @@ MATTERS = ("lobby", "table", "final")  # pages that are laid out anew for a phon
 
 @pytest.fixture(scope="module")
 def visitor(chromium, server):
-    """Somebody with a game under way and a finished one; gives their cookie and addresses."""
+    """Somebody with a game under way and a finished one; gives their cookie and addresses.
+
+    Their window stays open: a bot would soon play on for somebody who is away.
+    """
     window = Window(chromium, server.address)
     final = open_save(window.page, RECORDED)
     table = new_game(window.page, "bot:greedy", "bot:greedy", "bot:random")
     play_into_the_middle(window.page)
-    cookies = window.context.cookies()
-    window.close()
-    return {
-        "cookies": cookies, "lobby": "/", "table": f"/table/{table}", "final": f"/table/{final}",
-        "replay": f"/table/{final}?at=60", "rules": f"/rules/{TITLE}", "games": "/games",
-        "gallery": f"/gallery/{TITLE}", "api": "/api",
+    yield {
+        "cookies": window.context.cookies(), "lobby": "/", "table": f"/table/{table}",
+        "final": f"/table/{final}", "replay": f"/table/{final}?at=60", "rules": f"/rules/{TITLE}",
+        "games": "/games", "gallery": f"/gallery/{TITLE}", "api": "/api",
     }  # fmt: skip
+    window.close()
 
 
 def play_into_the_middle(page):

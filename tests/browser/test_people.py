@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.browser.playing import REV, Picker, make_one, new_game, ready
+from tests.browser.playing import MOVED, REV, Picker, click, make_one, new_game, ready
 from tests.browser.serving import table_id
 
 pytestmark = pytest.mark.slow
@@ -62,6 +62,39 @@ def test_a_lost_answer_is_asked_for_again(open_window, server, lost):
     reader.locator(".toast").wait_for()
     reader.locator(".talk li", has_text="Anybody there?").wait_for(state="attached")
     windows[1].forgive("/part: net::ERR_FAILED")
+
+
+LOOK = "() => dispatchEvent(new Event('popstate'))"
+NOTE_REVS = f"""() => {{
+  window.revs = [({REV})()];
+  new MutationObserver(() => window.revs.push(({REV})()))
+    .observe(document.querySelector("#main"), {{ attributeFilter: ["data-rev"] }});
+}}"""
+
+
+def test_an_answer_that_was_overtaken_is_not_shown(window):
+    """A look at the board was on its way while a choice was made: the board must not go back."""
+    page, held = window.page, []
+    new_game(page, "bot:random")
+    at = ready(page)
+    page.evaluate(NOTE_REVS)
+    page.route("**/part*", lambda route: held.append((route, route.fetch())), times=1)
+    page.evaluate(LOOK)
+    while not held:
+        page.wait_for_timeout(20)
+    click(page, Picker()(page))
+    page.wait_for_function(MOVED, arg=at["rev"])
+    now = page.evaluate(REV)
+    route, old = held.pop()
+    assert f'data-rev="{at["rev"]}"' in old.text()
+    with page.expect_response("**/part*") as answered:
+        route.fulfill(response=old)
+    answered.value.finished()
+    with page.expect_response("**/part*"):
+        page.evaluate(LOOK)
+    page.wait_for_function(f"() => ({REV})() >= {now}")
+    revs = page.evaluate("() => window.revs")
+    assert revs == sorted(revs) and revs[-1] >= now
 
 
 def test_a_spectator_sees_and_cannot_choose(open_window, server):

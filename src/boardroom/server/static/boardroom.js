@@ -168,7 +168,7 @@ function copyAttributes(old, fresh) {
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
-function show(text, address) {
+function show(text, address, since) {
   waiting?.();
   const fresh = $("#main", new DOMParser().parseFromString(text, "text/html"));
   const old = main();
@@ -176,6 +176,8 @@ function show(text, address) {
     location.assign(address);
     return;
   }
+  if (since < shown && Number(fresh.dataset.rev) < Number(seen.rev)) return; // overtaken on its way
+  shown++;
   seen = { ...fresh.dataset };
   const sameDecision = fresh.dataset.rev === old.dataset.rev && fresh.dataset.count === old.dataset.count;
   const samePage = fresh.dataset.page === old.dataset.page;
@@ -221,16 +223,18 @@ const LONGEST_WAIT = 30000; // milliseconds for an answer: the board must not wa
 
 let busy = 0;
 let seen = { ...main()?.dataset }; // what the page shows, or is about to show
+let shown = 0; // answers shown so far
 let newest = null; // the last event that came while we were busy
 
 async function load(address, options = {}) {
   busy++;
+  const since = shown;
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT);
     const answer = await fetch(address, { credentials: "same-origin", headers: { "X-Boardroom": "part" }, signal, ...options });
     const text = await answer.text();
     if (answer.status === 429 || answer.status >= 500) tryLater(text, answer.headers.get("Retry-After"));
-    else show(text, answer.redirected ? answer.url : location.href);
+    else show(text, answer.redirected ? answer.url : location.href, since);
     return answer;
   } catch {
     toast($(".link-state")?.textContent.trim() ?? "");
