@@ -31,7 +31,9 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-PYTEST := $(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal
+# One more than there are cores, because tests in the browser wait more than they compute.
+WORKERS ?= $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 4 ? cores + 1 : 4)))
+PYTEST := $(VENV)/bin/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

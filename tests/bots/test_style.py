@@ -112,9 +112,9 @@ def test_advice_is_a_share_of_all_weight() -> None:
 
 
 def test_a_title_without_habits_is_told_so() -> None:
-    devices = find_title("devices")
-    kits = fresh_kits(devices, find_kit(devices), devices.settle_options({"players": 2}))
+    upgrade = find_title("upgrade")
+    kits = fresh_kits(upgrade, find_kit(upgrade), upgrade.settle_options({"players": 2}))
     with pytest.raises(BoardroomError, match="gives no `habit`"):
-        calls.habit(kits, opening(devices, kits))
+        calls.habit(kits, opening(upgrade, kits))
     with pytest.raises(BoardroomError, match="gives no `habit`"):
-        study(kits, opening(devices, kits), 0, style_of(devices, habits=1), Budget(1), np.uint64(1))
+        study(kits, opening(upgrade, kits), 0, style_of(upgrade, habits=1), Budget(1), np.uint64(1))

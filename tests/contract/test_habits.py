@@ -55,7 +55,7 @@ def test_a_game_of_habits_ends_and_is_the_same_interpreted(case: Case) -> None:
 
 @each_player_count
 def test_habits_beat_chance(case: Case) -> None:
-    """By far: in the mean of a few games, everybody following habits ends with more points."""
+    """By far: the mean of a few games by habit is more than the best seat by chance."""
     tables = case.deal(8)
     while not tables["over"].all():
         going = np.flatnonzero(tables["over"] == 0)
@@ -63,9 +63,8 @@ def test_habits_beat_chance(case: Case) -> None:
         calls.play(case.kits, some, calls.habit(case.kits, some))
         tables[going] = some
     by_chance = list(play_along(case, 8))[-1].after
-    assert mean_points(case, tables) > mean_points(case, by_chance) + 300
+    assert np.mean(points_of(case, tables)) > np.max(points_of(case, by_chance))
 
 
-def mean_points(case: Case, tables) -> float:
-    told = [calls.tell(case.kits, tables, calls.Tell.POINTS, p) for p in range(case.players)]
-    return float(np.mean(told))
+def points_of(case: Case, tables) -> list:
+    return [calls.tell(case.kits, tables, calls.Tell.POINTS, p) for p in range(case.players)]

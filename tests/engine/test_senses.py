@@ -23,6 +23,13 @@ def test_a_weight_is_a_number_or_a_row(tmp_path):
     assert sense.dtype["cube"] == np.float64
 
 
+def test_weights_may_be_like_others_but_for_some(tmp_path):
+    path = written(tmp_path, "[sense]\ncube = 0.5\nbold = [1, -2.5]\n[knack]\nbold = [3, 4]\n")
+    knack = read_sense(path, "knack", like="sense")
+    assert knack.cube == 0.5 and knack.bold.tolist() == [3.0, 4.0]
+    assert knack.dtype == read_sense(path).dtype
+
+
 @pytest.mark.parametrize("value", ['"much"', "true", "[]", "[1, false]", "{ a = 1 }"])
 def test_anything_else_is_refused_by_name(tmp_path, value):
     with pytest.raises(BoardroomError, match=r"bots\.toml, sense\.cube is .*a row of numbers"):

@@ -24,19 +24,19 @@ dues = st.floats(0.5, 30.0)
 
 @given(dues, rates, st.floats(0.01, 3.0))
 def test_a_better_rate_never_takes_longer(due: float, rate: float, more: float) -> None:
-    assert turns_for(KIT, due, rate + more) <= turns_for(KIT, due, rate) + 1e-9
+    assert turns_for(KIT.sense, due, rate + more) <= turns_for(KIT.sense, due, rate) + 1e-9
 
 
 @given(dues, rates, st.floats(0.01, 10.0))
 def test_more_points_take_longer(due: float, rate: float, more: float) -> None:
-    assert turns_for(KIT, due + more, rate) > turns_for(KIT, due, rate)
+    assert turns_for(KIT.sense, due + more, rate) > turns_for(KIT.sense, due, rate)
 
 
 @given(dues)
 def test_turns_do_not_jump_where_building_stops_paying(due: float) -> None:
     knee = np.sqrt(due * KIT.sense.growth)
-    assert np.isclose(turns_for(KIT, due, knee * 1.000001), turns_for(KIT, due, knee * 0.999999),
-                      rtol=1e-4)  # fmt: skip
+    below, above = (turns_for(KIT.sense, due, knee * near) for near in (0.999999, 1.000001))
+    assert np.isclose(below, above, rtol=1e-4)
 
 
 @given(st.floats(-60.0, 40.0), st.floats(0.01, 20.0))

@@ -17,9 +17,11 @@ from boardroom.errors import BoardroomError
 Weight = float | list[float]
 
 
-def read_sense(path: Path, section: str = "sense") -> Any:
-    """The weights of a section as a record: each one number, or a row of numbers."""
-    weights = tomllib.loads(path.read_text("utf-8")).get(section, {})
+def read_sense(path: Path, section: str = "sense", like: str = "") -> Any:
+    """The weights of a section as a record: each one number, or a row of numbers; what it does not
+    name is as in the section that it is like."""
+    read = tomllib.loads(path.read_text("utf-8"))
+    weights = {**read.get(like, {}), **read.get(section, {})}
     kinds = {name: _kind_of(path, f"{section}.{name}", it) for name, it in weights.items()}
     sense = blank(record(**kinds))
     for name, value in weights.items():

@@ -67,23 +67,23 @@ def to_move_yet(kit, s, p):
 
 
 @rule
-def turns_for(kit, due, rate):
+def turns_for(sense, due, rate):
     """Turns that so many points take at so many points a turn, if turns may go into a better rate
     first, as many as make the whole the shortest."""
-    growth = kit.sense.growth
+    growth = sense.growth
     if rate * rate >= due * growth:
         return due / max(rate, 0.01)
     return 2.0 * np.sqrt(due / growth) - rate / growth
 
 
 @rule
-def time_of_others(kit, s, p):
+def time_of_others(kit, sense, s, p):
     """Turns after which the first of the others is thought to reach the goal, by points alone."""
     soonest = np.float64(kit.max_rounds)
     for q in range(kit.seats):
         if q != p:
             due = np.float64(kit.goal - points(kit, s, q))
-            soonest = min(soonest, turns_taken(kit, s, q) + due / kit.sense.pace)
+            soonest = min(soonest, turns_taken(kit, s, q) + due / sense.pace)
     return soonest
 
 
@@ -236,10 +236,10 @@ def planned(kit, s, me, machines, gaps, plain, reach, output, now, turns, mine):
     stored = stored_after_all(kit, s, me, mine)
     coming = coming_for(kit, s, me, machines, gaps, mine)
     action = sense.effort + (now / kit.actions if turns > 0.0 else 0.0)
-    return best_plan(kit, s, me, stored, coming, machines, gaps,
+    return best_plan(kit, kit.sense, s, me, stored, coming, machines, gaps,
                      reach if plain > 0.0 else output, mine, left if mine else np.int64(-1),
                      turns, action, turns * now * sense.clog / kit.queue,
-                     min(turns / sense.late, 1.0))  # fmt: skip
+                     min(turns / sense.late, 1.0))[0]  # fmt: skip
 
 
 @rule
@@ -247,18 +247,19 @@ def turns_left(kit, s, p, due, mine):
     """Turns in which a seat can make the points that are due."""
     me = s.players[p]
     machines, gaps = machines_of(me), unpacked(me, np.int64(me.packed))
-    total, reach, output = survey(kit, s, me, machines, gaps, np.int64(0), np.int64(1))
-    plain = delivers(kit, me, machines, gaps)
-    now = rate(kit, me, total, reach, output, plain)
-    horizon = turns_for(kit, due, now)
+    total, reach, output = survey(kit, kit.sense, s, me, machines, gaps, np.int64(0), np.int64(1))
+    plain = delivers(kit, kit.sense, me, machines, gaps)
+    now = rate(kit, kit.sense, me, total, reach, output, plain)
+    horizon = turns_for(kit.sense, due, now)
     due -= planned(kit, s, me, machines, gaps, plain, reach, output, now, horizon, mine)
     due = due if due > 1.0 else np.exp(due - 1.0)  # plans may fail: never quite nothing
-    found = turns_for(kit, due, now)
+    found = turns_for(kit.sense, due, now)
     parts, priced = parts_at_stake(kit, s, me, gaps, plain, mine)
     upper = np.int64(s.upper) if s.stage == Stage.JOIN else np.int64(NOTHING)
-    hopper = with_hopper(kit, me, total, reach, output, plain, priced, horizon)
-    best = best_part(kit, s, me, machines, gaps, parts, upper, priced, horizon, hopper)
-    then = turns_for(kit, due, max(best / horizon, 0.0))
+    hopper = with_hopper(kit, kit.sense, me, total, reach, output, plain, priced, horizon)
+    best = best_part(kit, kit.sense, s, me, machines, gaps, parts, upper, priced, horizon,
+                     hopper)[0]  # fmt: skip
+    then = turns_for(kit.sense, due, max(best / horizon, 0.0))
     return found - saved_by_stage(kit, s, found, then, mine)
 
 
@@ -267,8 +268,8 @@ def last_points(kit, s, p, mine):
     """Points that a seat may still make in the turn that is its last."""
     me = s.players[p]
     machines, gaps = machines_of(me), unpacked(me, np.int64(me.packed))
-    _, reach, output = survey(kit, s, me, machines, gaps, np.int64(0), np.int64(1))
-    plain = delivers(kit, me, machines, gaps)
+    _, reach, output = survey(kit, kit.sense, s, me, machines, gaps, np.int64(0), np.int64(1))
+    plain = delivers(kit, kit.sense, me, machines, gaps)
     return planned(kit, s, me, machines, gaps, plain, reach, output, 0.0, 0.0, mine)
 
 
@@ -291,7 +292,7 @@ def appraise(kit, s, p):
     if last or score >= kit.goal:
         more = mine or (last and to_move_yet(kit, s, p))
         return np.float32(score + last_points(kit, s, p, mine) if more else score)
-    lead = time_of_others(kit, s, p) - turns_taken(kit, s, p)
+    lead = time_of_others(kit, kit.sense, s, p) - turns_taken(kit, s, p)
     lead -= turns_left(kit, s, p, kit.goal - score, mine)
     lead += np.float64(actions_left(kit, s, mine)) / kit.actions - np.float64(mine)
     return np.float32(expected(kit, lead))

@@ -35,7 +35,9 @@ from boardroom.games.devices.table import (
 UNLIMITED = 1000  # cubes of each colour where the bank is to have no bottom
 SPLITTERS = 12  # core splitters there is room for
 
-SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+BOTS = Path(__file__).with_name("bots.toml")
+SENSE, HABIT = read_sense(BOTS), read_sense(BOTS, "habit")
+KNACK = read_sense(BOTS, "knack", like="sense")
 
 Kit = record(
     seats="i8",  # players; as wide as the numbers that count them
@@ -61,6 +63,8 @@ Kit = record(
     order_cubes=("i1", (ORDERS, COLOURS)),
     order_points=("i1", ORDERS),
     sense=SENSE.dtype,  # what bots take things to be worth
+    knack=KNACK.dtype,  # the same to their rules of thumb
+    habit=HABIT.dtype,  # what these go by besides
 )
 
 Squares = Annotated[int, Field(ge=0, le=9)]
@@ -266,7 +270,7 @@ def fill(model: DevicesKit, options: Mapping[str, object]) -> Any:
     """The kit record for a game with these options."""
     chosen = checked(Options, dict(options), place="options")
     kit = blank(Kit)
-    kit.sense = SENSE
+    kit.sense, kit.knack, kit.habit = SENSE, KNACK, HABIT
     kit.seats = chosen.players
     kit.bare = chosen.bare_devices
     kit.slides = chosen.packer_slides

@@ -23,27 +23,28 @@ from boardroom.games.devices.forecast import (
 from boardroom.games.devices.rate import out_of_reach
 from boardroom.games.devices.table import COLOURS, SLOTS, Part, Stage, cubes_in
 
+NONE = -1  # no device, no order
 
 @rule
-def chance_of(kit, needed, left, turns):
+def chance_of(sense, needed, left, turns):
     """How sure it is that so many actions still come about."""
     if needed <= left:
-        return np.float64(kit.sense.sure if needed == 0 else kit.sense.soon)
-    return np.float64(kit.sense.wait) if turns > 0.0 else 0.0
+        return np.float64(sense.sure if needed == 0 else sense.soon)
+    return np.float64(sense.wait) if turns > 0.0 else 0.0
 
 
 @rule
-def worth_of_cubes(kit, cubes, ramp):
+def worth_of_cubes(kit, sense, cubes, ramp):
     """Cubes kept, each worth less the more there are; less those beyond the limit."""
     over = max(cubes_of(cubes) - kit.limit, 0)
-    full = max(np.float64(cubes_of(cubes)) - kit.sense.roomy, 0.0)
+    full = max(np.float64(cubes_of(cubes)) - sense.roomy, 0.0)
     value = np.float64(value_of(kit, cubes))
-    kept = kit.sense.cube * value / (1.0 + value / kit.sense.plenty)
-    return ramp * (kept - kit.sense.wasted * over - kit.sense.crowd * full)
+    kept = sense.cube * value / (1.0 + value / sense.plenty)
+    return ramp * (kept - sense.wasted * over - sense.crowd * full)
 
 
 @rule
-def hope_of(kit, order, stock, reach):
+def hope_of(kit, sense, order, stock, reach):
     """What an order is worth that cannot be served yet: by how much of it is there, and nothing if
     a colour is out of reach."""
     there, wanted = 0.0, 0.0
@@ -53,28 +54,32 @@ def hope_of(kit, order, stock, reach):
         if have < need and bit_at(reach, colour) == 0:
             return 0.0
         wanted += need
-        there += have + (need - have) * kit.sense.makeable
-    return kit.sense.near * kit.order_points[order] * there / wanted
+        there += have + (need - have) * sense.makeable
+    return sense.near * kit.order_points[order] * there / wanted
 
 
 @rule
-def best_offer(kit, s, stock, there, reach, needed, left, turns, action, ramp):
-    """The best of the orders that lie there: what it adds, beyond the action to accept it."""
-    choosing = s.stage == Stage.ACCEPT and left >= 0
-    best, share = -kit.sense.most if choosing else 0.0, 1.0 if choosing else kit.sense.offered
+def best_offer(kit, sense, s, stock, there, reach, needed, left, turns, action, ramp):
+    """The best of the orders that lie there, if any: what it adds, beyond the action to accept it;
+    and its slot."""
+    choosing, chosen = s.stage == Stage.ACCEPT and left >= 0, np.int64(NONE)
+    best, share = -sense.most if choosing else 0.0, 1.0 if choosing else sense.offered
     more = needed + np.int64(not choosing)
     for slot in range(SLOTS):
         if s.orders[slot] > 0:
             order = np.int64(s.orders[slot]) - 1
-            found = ramp * hope_of(kit, order, stock, reach)
+            found = ramp * hope_of(kit, sense, order, stock, reach)
             wanted = packed_row(kit.order_cubes[order])
             if fits(wanted, there):
-                sure = chance_of(kit, more, left, turns)
+                sure = chance_of(sense, more, left, turns)
+                kept = worth_of_cubes(kit, sense, stock - wanted, ramp)
                 gain = sure * kit.order_points[order]
-                gain -= worth_of_cubes(kit, stock, ramp) - worth_of_cubes(kit, stock - wanted, ramp)
+                gain -= worth_of_cubes(kit, sense, stock, ramp) - kept
                 found = max(found, gain)
-            best = max(best, share * found - action * np.int64(not choosing))
-    return best
+            found = share * found - action * np.int64(not choosing)
+            if found > best:
+                best, chosen = found, np.int64(slot)
+    return best, chosen
 
 
 @rule
@@ -101,20 +106,23 @@ def served(kit, me, subset, n, reach, relief):
 
 
 @rule
-def hopes(kit, me, subset, n, stock, reach):
+def hopes(kit, sense, me, subset, n, stock, reach):
     """What the open orders are worth that are not in a set."""
     found = 0.0
     for i in range(n):
         if bit_at(subset, i) == 0:
-            found += hope_of(kit, np.int64(me.queue[i]) - 1, stock, reach)
+            found += hope_of(kit, sense, np.int64(me.queue[i]) - 1, stock, reach)
     return found
 
 
 @rule
-def best_serving(kit, s, me, output, rest, mask, loads, left, turns, action, reach, relief, ramp):
+def best_serving(
+    kit, sense, s, me, output, rest, mask, loads, left, turns, action, reach, relief, ramp
+):
     """The best set of orders that an output serves, with stored cubes delivered as far as the mask
-    lets them; what it is worth with all that is left."""
-    best, n, stock, there = -np.inf, orders_of(kit, me), output + rest, output + (rest & mask)
+    lets them: what it is worth with all that is left, the set, and the order to accept."""
+    best, chosen, offer = -np.inf, np.int64(0), np.int64(NONE)
+    n, stock, there = orders_of(kit, me), output + rest, output + (rest & mask)
     for subset in range(1 << n):
         wanted, worth = served(kit, me, subset, n, reach, relief)
         if not fits(wanted, there):
@@ -122,15 +130,18 @@ def best_serving(kit, s, me, output, rest, mask, loads, left, turns, action, rea
         needed = max(loads, np.int64(not fits(wanted, output)))
         if left >= 0 and s.stage == Stage.LOAD:
             needed = np.int64(0)
-        found = chance_of(kit, needed, left, turns) * worth - action * needed
-        found += ramp * hopes(kit, me, subset, n, stock - wanted, reach)
-        found += worth_of_cubes(kit, stock - wanted, ramp)
+        found = chance_of(sense, needed, left, turns) * worth - action * needed
+        found += ramp * hopes(kit, sense, me, subset, n, stock - wanted, reach)
+        found += worth_of_cubes(kit, sense, stock - wanted, ramp)
+        slot = np.int64(NONE)
         if n < kit.queue:
-            found += best_offer(kit, s, stock - wanted, there - wanted, reach,
-                                needed, left, turns, action, ramp)  # fmt: skip
-            found += kit.sense.free * ramp * (kit.queue - n)
-        best = max(best, found)
-    return best
+            more, slot = best_offer(kit, sense, s, stock - wanted, there - wanted, reach,
+                                    needed, left, turns, action, ramp)  # fmt: skip
+            found += more
+            found += sense.free * ramp * (kit.queue - n)
+        if found > best:
+            best, chosen, offer = found, np.int64(subset), slot
+    return best, chosen, offer
 
 
 @rule
@@ -167,13 +178,16 @@ def coming_from(kit, s, me, machines, gaps, mine):
 
 @rule
 def best_plan(
-    kit, s, me, stored, coming, machines, gaps, reach, mine, left, turns, action, relief, ramp
+    kit, sense, s, me, stored, coming, machines, gaps, reach, mine, left, turns, action, relief,
+    ramp,
 ):
     """The best of all plans: no load, or so many sets on one device; in `action` the worth of an
-    action, `left` those of this turn."""
+    action, `left` those of this turn. Gives its worth, the device, the sets, what is put out then,
+    the open orders to serve and the slot of the one to accept."""
     mask = deliverable(kit, s, me, machines, gaps, mine)
-    best = best_serving(kit, s, me, coming, stored, mask, np.int64(0),
-                        left, turns, action, reach, relief, ramp)  # fmt: skip
+    best, orders, offer = best_serving(kit, sense, s, me, coming, stored, mask, np.int64(0),
+                                       left, turns, action, reach, relief, ramp)  # fmt: skip
+    loaded, made = (np.int64(NONE), np.int64(0)), coming
     for device in range(devices_of(me)):
         if bit_at(machines & ~gaps, device) == 0:
             continue
@@ -182,7 +196,11 @@ def best_plan(
         own = flow(kit, s, me, device, OWN_LOAD, mine) if most > 0 else np.int64(0)
         for sets in range(1, most + 1):
             output = coming - own + flow(kit, s, me, device, sets, mine)
-            found = best_serving(kit, s, me, output, stored - sets * wanted, mask, np.int64(1),
-                                 left, turns, action, reach, relief, ramp)  # fmt: skip
-            best = max(best, found)
-    return best
+            rest = stored - sets * wanted
+            found, subset, slot = best_serving(kit, sense, s, me, output, rest, mask, np.int64(1),
+                                               left, turns, action, reach, relief,
+                                               ramp)  # fmt: skip
+            if found > best:
+                best, orders, offer = found, subset, slot
+                loaded, made = (np.int64(device), np.int64(sets)), output
+    return best, loaded[0], loaded[1], made, orders, offer

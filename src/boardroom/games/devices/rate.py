@@ -28,6 +28,7 @@ NOTHING = -1  # no end chosen yet
 
 # Parts by the way they are placed, as sets of designs.
 ONE_INPUT = sum(1 << p for p in range(DESIGNS) if SHAPES[p] in (Shape.SINGLE, Shape.SPLITTER))
+SPLITTERS = sum(1 << p for p in range(DESIGNS) if SHAPES[p] == Shape.SPLITTER)
 JOINERS = sum(1 << p for p in range(DESIGNS) if SHAPES[p] == Shape.JOINER)
 
 
@@ -67,17 +68,17 @@ def home_of(me, end):
 
 
 @rule
-def sets_to_try(kit, wanted):
+def sets_to_try(sense, wanted):
     """As many sets of cubes as make a usual load."""
-    return max(np.int64(kit.sense.batch) // max(cubes_of(wanted), np.int64(1)), np.int64(1))
+    return max(np.int64(sense.batch) // max(cubes_of(wanted), np.int64(1)), np.int64(1))
 
 
 @rule
-def share_of(kit, me, gap):
+def share_of(sense, me, gap):
     """How much of a device counts: less if an end is open."""
     if not gap:
         return 1.0
-    return np.float64(kit.sense.packer_there if me.hand[Part.PACKER] > 0 else kit.sense.half_built)
+    return np.float64(sense.packer_there if me.hand[Part.PACKER] > 0 else sense.half_built)
 
 
 @rule
@@ -87,7 +88,7 @@ def gain_of(kit, wanted, made, sets):
 
 
 @rule
-def survey(kit, s, me, machines, gaps, skipped, reach):
+def survey(kit, sense, s, me, machines, gaps, skipped, reach):
     """The value that devices add to usual loads, the colours within reach of some to begin with,
     and the colours that devices put out."""
     total, output, seen = 0.0, np.int64(0), ~machines | skipped
@@ -97,10 +98,11 @@ def survey(kit, s, me, machines, gaps, skipped, reach):
         wanted = set_for(kit, s, me, device, False)
         if colours_of(wanted) & ~reach != 0:
             continue
-        sets, share = sets_to_try(kit, wanted), share_of(kit, me, bit_at(gaps, device) == 1)
+        sets = sets_to_try(sense, wanted)
+        share = share_of(sense, me, bit_at(gaps, device) == 1)
         made = flow(kit, s, me, device, -sets, False)
         total += share * gain_of(kit, wanted, made, sets)
-        if share > kit.sense.half_built:
+        if share > sense.half_built:
             output |= colours_of(made)
             reach |= output
         seen |= only(device)
@@ -108,14 +110,14 @@ def survey(kit, s, me, machines, gaps, skipped, reach):
 
 
 @rule
-def delivers(kit, me, busy, gaps):
+def delivers(kit, sense, me, busy, gaps):
     """How well cubes can be delivered as they are: by Hopper and Packer alone, or by ones that are
     still to be put together."""
-    best = np.float64(kit.sense.hopper_there) if me.hand[Part.HOPPER] > 0 else 0.0
+    best = np.float64(sense.hopper_there) if me.hand[Part.HOPPER] > 0 else 0.0
     for end in range(me.n_ends):
         home = home_of(me, end)
         if bit_at(busy, home) == 0:
-            best = max(best, kit.sense.open_hopper if bit_at(gaps, home) == 1 else 1.0)
+            best = max(best, sense.open_hopper if bit_at(gaps, home) == 1 else 1.0)
     return best * kit.bare
 
 
@@ -139,10 +141,10 @@ def hopeless(kit, me, reach):
 
 
 @rule
-def rate(kit, me, total, reach, output, plain):
+def rate(kit, sense, me, total, reach, output, plain):
     """Points a turn, by the value that devices add, the colours within reach, those put out and the
     means to deliver."""
-    sense, colours = kit.sense, reach if plain > 0.0 else output
+    colours = reach if plain > 0.0 else output
     found = sense.most * (1.0 - np.exp(-(sense.collected + total) / sense.scale))
     found *= sense.coverage[colours >> 1] * (sense.stiff + (1.0 - sense.stiff) * plain)
     return found * (1.0 - sense.clog * hopeless(kit, me, colours))
@@ -152,61 +154,68 @@ def rate(kit, me, total, reach, output, plain):
 
 
 @rule
-def price_of(kit, priced, part):
+def price_of(kit, sense, priced, part):
     """What the price of a part is worth, if it is among those still to be paid."""
-    return kit.sense.cube * kit.price[part] * bit_at(priced, part)
+    return sense.cube * kit.price[part] * bit_at(priced, part)
 
 
 @rule
-def rate_with(kit, s, me, machines, gaps, used, wanted, made, share, plain, total, reach, output):
+def rate_with(
+    kit, sense, s, me, machines, gaps, used, wanted, made, share, plain, total, reach, output
+):
     """The rate with a device that makes this of that, beside all but those it is made of."""
     if colours_of(wanted) & ~reach == 0:
-        more = colours_of(made) if share > kit.sense.half_built else np.int64(0)
+        more = colours_of(made) if share > sense.half_built else np.int64(0)
         if more & ~reach != 0 and machines & ~used != 0:
-            total, reach, output = survey(kit, s, me, machines, gaps, used, reach | more)
-        sets = sets_to_try(kit, wanted)
+            total, reach, output = survey(kit, sense, s, me, machines, gaps, used, reach | more)
+        sets = sets_to_try(sense, wanted)
         total += share * gain_of(kit, wanted, made, sets)
         reach |= more
         output |= more
-    return rate(kit, me, total, reach, output, plain)
+    return rate(kit, sense, me, total, reach, output, plain)
 
 
 @rule
-def best_on_end(kit, s, me, machines, gaps, end, parts, priced, horizon):
-    """What the best of some parts brings on an end, less its price."""
-    home, best, rest = home_of(me, end), -np.inf, np.uint64(parts)
-    total, reach, output = survey(kit, s, me, machines, gaps, only(home), np.int64(1))
-    plain, bare = delivers(kit, me, machines | only(home), gaps), bit_at(machines, home) == 0
+def best_on_end(kit, sense, s, me, machines, gaps, end, parts, priced, horizon):
+    """What the best of some parts brings on an end, less its price; and which it is."""
+    home, best, chosen, rest = home_of(me, end), -np.inf, np.int64(NOTHING), np.uint64(parts)
+    total, reach, output = survey(kit, sense, s, me, machines, gaps, only(home), np.int64(1))
+    plain, bare = delivers(kit, sense, me, machines | only(home), gaps), bit_at(machines, home) == 0
     wanted = np.int64(0) if bare else set_for(kit, s, me, home, False)
     here, elsewhere = np.int64(0), np.int64(0)
     if not bare:
-        sets = sets_to_try(kit, wanted)
+        sets = sets_to_try(sense, wanted)
         here, elsewhere = flow_at(kit, s, me, home, -sets, False, end)
     while rest != np.uint64(0):
         part = np.int64(nth_choice(rest, 0))
         rest &= rest - np.uint64(1)
         if bare:
             wanted = taken_by(kit, part, 0)
-            here = sets_to_try(kit, wanted) * wanted
+            here = sets_to_try(sense, wanted) * wanted
         made = elsewhere + through(kit, part, here)
-        share = share_of(kit, me, bit_at(gaps, home) == 1 or SHAPES[part] == Shape.SPLITTER)
-        found = rate_with(kit, s, me, machines, gaps, only(home), wanted, made, share, plain,
+        share = share_of(sense, me, bit_at(gaps, home) == 1 or SHAPES[part] == Shape.SPLITTER)
+        found = rate_with(kit, sense, s, me, machines, gaps, only(home), wanted, made, share, plain,
                           total, reach, output)  # fmt: skip
-        best = max(best, horizon * found - price_of(kit, priced, part))
-    return best
+        found = horizon * found - price_of(kit, sense, priced, part)
+        if found > best:
+            best, chosen = found, part
+    return best, chosen
 
 
 @rule
-def best_end(kit, s, me, machines, gaps, parts, priced, horizon):
-    """The same on the best of all ends; Hoppers with a Packer are all alike."""
-    best, free, plain = -np.inf, places(kit, me, Shape.SINGLE), False
+def best_end(kit, sense, s, me, machines, gaps, parts, priced, horizon):
+    """The same on the best of all ends, and which that is; Hoppers with a Packer are all alike."""
+    best, chosen, at = -np.inf, np.int64(NOTHING), np.int64(NOTHING)
+    free, plain = places(kit, me, Shape.SINGLE), False
     for end in range(me.n_ends):
         bare = bit_at(machines, home_of(me, end)) == 0
         if bit_at(free, end) == 1 and not (bare and plain):
-            found = best_on_end(kit, s, me, machines, gaps, end, parts, priced, horizon)
-            best = max(best, found)
+            found, part = best_on_end(kit, sense, s, me, machines, gaps, end, parts, priced,
+                                      horizon)  # fmt: skip
+            if found > best:
+                best, chosen, at = found, part, np.int64(end)
             plain = plain or (bare and bit_at(me.packed, end) == 1)
-    return best
+    return best, chosen, at
 
 
 @rule
@@ -235,73 +244,90 @@ def handed_on(kit, s, me, machines, device, wanted, sets):
 
 
 @rule
-def best_between(kit, s, me, machines, gaps, top, bottom, parts, priced, horizon):
-    """What the best of some joiners brings behind two devices, less its price."""
-    best, used, rest = -np.inf, only(top) | only(bottom), np.uint64(parts)
-    plain = delivers(kit, me, machines | used, gaps)
-    total, reach, output = survey(kit, s, me, machines, gaps, used, np.int64(1))
+def best_between(kit, sense, s, me, machines, gaps, top, bottom, parts, priced, horizon):
+    """What the best of some joiners brings behind two devices, less its price; and which it is."""
+    best, chosen = -np.inf, np.int64(NOTHING)
+    used, rest = only(top) | only(bottom), np.uint64(parts)
+    plain = delivers(kit, sense, me, machines | used, gaps)
+    total, reach, output = survey(kit, sense, s, me, machines, gaps, used, np.int64(1))
     while rest != np.uint64(0):
         part = np.int64(nth_choice(rest, 0))
         rest &= rest - np.uint64(1)
         upper = fed(kit, s, me, machines, top, part, 0)
         lower = fed(kit, s, me, machines, bottom, part, 1)
-        sets = sets_to_try(kit, upper + lower)
+        sets = sets_to_try(sense, upper + lower)
         made = joined(kit, part, handed_on(kit, s, me, machines, top, upper, sets),
                       handed_on(kit, s, me, machines, bottom, lower, sets))  # fmt: skip
-        share = share_of(kit, me, gaps & used == used)
-        found = rate_with(kit, s, me, machines, gaps, used, upper + lower, made, share, plain,
-                          total, reach, output)  # fmt: skip
-        best = max(best, horizon * found - price_of(kit, priced, part))
-    return best
+        share = share_of(sense, me, gaps & used == used)
+        found = rate_with(kit, sense, s, me, machines, gaps, used, upper + lower, made, share,
+                          plain, total, reach, output)  # fmt: skip
+        found = horizon * found - price_of(kit, sense, priced, part)
+        if found > best:
+            best, chosen = found, part
+    return best, chosen
 
 
 @rule
-def best_pair(kit, s, me, machines, gaps, parts, upper, priced, horizon):
-    """The same behind the best two devices; the upper end may be chosen already."""
-    best, free, low = -np.inf, places(kit, me, Shape.JOINER), lowest_ends(me)
+def best_pair(kit, sense, s, me, machines, gaps, parts, upper, priced, horizon):
+    """The same behind the best two devices, with their ends; the upper one may be chosen before."""
+    best, chosen, ends = -np.inf, np.int64(NOTHING), (np.int64(NOTHING), np.int64(NOTHING))
+    free, low = places(kit, me, Shape.JOINER), lowest_ends(me)
     for pair in range(me.n_ends * me.n_ends):
         top, bottom = pair // me.n_ends, pair % me.n_ends
         if bit_at(low & free, top) & bit_at(me.tops & free, bottom) == 0:
             continue
         if home_of(me, top) != home_of(me, bottom) and (upper < 0 or top == upper):
-            found = best_between(kit, s, me, machines, gaps, home_of(me, top), home_of(me, bottom),
-                                 parts, priced, horizon)  # fmt: skip
-            best = max(best, found)
-    return best
+            found, part = best_between(kit, sense, s, me, machines, gaps, home_of(me, top),
+                                       home_of(me, bottom), parts, priced, horizon)  # fmt: skip
+            if found > best:
+                best, chosen, ends = found, part, (np.int64(top), np.int64(bottom))
+    return best, chosen, ends[0], ends[1]
 
 
 @rule
-def best_packing(kit, s, me, machines, priced, horizon):
-    """What a Packer brings on the best open end."""
-    best, free = -np.inf, open_ends(me)
+def best_packing(kit, sense, s, me, machines, priced, horizon):
+    """What a Packer brings on the best open end, and which that is."""
+    best, at, free = -np.inf, np.int64(NOTHING), open_ends(me)
     for end in range(me.n_ends):
         if bit_at(free, end) == 1:
             gaps = unpacked(me, np.int64(me.packed) | only(end))
-            total, reach, output = survey(kit, s, me, machines, gaps, np.int64(0), np.int64(1))
-            found = rate(kit, me, total, reach, output, delivers(kit, me, machines, gaps))
-            best = max(best, horizon * found - price_of(kit, priced, Part.PACKER))
-    return best
+            total, reach, output = survey(kit, sense, s, me, machines, gaps, np.int64(0),
+                                          np.int64(1))  # fmt: skip
+            plain = delivers(kit, sense, me, machines, gaps)
+            found = rate(kit, sense, me, total, reach, output, plain)
+            found = horizon * found - price_of(kit, sense, priced, Part.PACKER)
+            if found > best:
+                best, at = found, np.int64(end)
+    return best, at
 
 
 @rule
-def with_hopper(kit, me, total, reach, output, plain, priced, horizon):
+def with_hopper(kit, sense, me, total, reach, output, plain, priced, horizon):
     """What a Hopper brings: bought it comes to hand, built it lacks a Packer."""
-    there = kit.sense.hopper_there if bit_at(priced, Part.HOPPER) == 1 else kit.sense.open_hopper
-    found = rate(kit, me, total, reach, output, max(plain, np.float64(there) * kit.bare))
-    return horizon * found - price_of(kit, priced, Part.HOPPER)
+    there = sense.hopper_there if bit_at(priced, Part.HOPPER) == 1 else sense.open_hopper
+    found = rate(kit, sense, me, total, reach, output, max(plain, np.float64(there) * kit.bare))
+    return horizon * found - price_of(kit, sense, priced, Part.HOPPER)
 
 
 @rule
-def best_part(kit, s, me, machines, gaps, parts, upper, priced, horizon, hopper):
+def best_part(kit, sense, s, me, machines, gaps, parts, upper, priced, horizon, hopper):
     """What the best of some parts brings in the best of its places, less its price; `hopper` is
-    what a Hopper would bring."""
-    best = hopper if bit_at(parts, Part.HOPPER) == 1 else -np.inf
+    what a Hopper would bring. Gives the part as well, and its end or two."""
+    best, chosen, ends = -np.inf, np.int64(NOTHING), (np.int64(NOTHING), np.int64(NOTHING))
+    if bit_at(parts, Part.HOPPER) == 1:
+        best, chosen = hopper, np.int64(Part.HOPPER)
     if parts & ONE_INPUT != 0:
-        found = best_end(kit, s, me, machines, gaps, parts & ONE_INPUT, priced, horizon)
-        best = max(best, found)
+        found, part, end = best_end(kit, sense, s, me, machines, gaps, parts & ONE_INPUT, priced,
+                                    horizon)  # fmt: skip
+        if found > best:
+            best, chosen, ends = found, part, (end, np.int64(NOTHING))
     if parts & JOINERS != 0:
-        found = best_pair(kit, s, me, machines, gaps, parts & JOINERS, upper, priced, horizon)
-        best = max(best, found)
+        found, part, top, bottom = best_pair(kit, sense, s, me, machines, gaps, parts & JOINERS,
+                                             upper, priced, horizon)  # fmt: skip
+        if found > best:
+            best, chosen, ends = found, part, (top, bottom)
     if bit_at(parts, Part.PACKER) == 1:
-        best = max(best, best_packing(kit, s, me, machines, priced, horizon))
-    return best
+        found, end = best_packing(kit, sense, s, me, machines, priced, horizon)
+        if found > best:
+            best, chosen, ends = found, np.int64(Part.PACKER), (end, np.int64(NOTHING))
+    return best, chosen, ends[0], ends[1]

@@ -65,7 +65,7 @@ def rarer_habit(kit, s, p):
         return usual_split(kit, s, p)
     if s.ask == Ask.LOCATION:
         bits = legal(kit, s)
-        found = best_location(kit, s, p, bits, 1.0 * s.players[p].capital)[0]
+        found = best_location(kit, s, p, bits, 1.0 * s.players[p].capital)
         return found if found != NONE else np.int64(nth_choice(bits, 0))
     if s.ask == Ask.WORK_HELPER:
         return usual_helper(kit, s, p)
@@ -106,7 +106,7 @@ def newness(kit, me, n):
 
 @rule
 def best_location(kit, s, p, bits, money):
-    """The location of a set that brings most until the end, for so much money; and how much."""
+    """The location of a set that brings most until the end, for so much money; or NONE."""
     me, ahead = s.players[p], 1.0 * (kit.days - s.day)
     dear = kit.habit.dear[lab_count(me)]
     days = min(ahead, kit.habit.sight)
@@ -116,7 +116,7 @@ def best_location(kit, s, p, bits, money):
             worth = (daily(kit, n) + newness(kit, me, n)) * days - kit.cost[n] * dear
             if worth > best:
                 best, found = worth, n
-    return found, best
+    return found
 
 
 @rule
@@ -143,17 +143,17 @@ def spare_money(kit, s, p, upkeep):
 
 @rule
 def cash_days(kit, s, p):
-    """Days that the capital lasts without income, at most 10."""
+    """Days that the capital lasts with what comes in soon, up to those that matter."""
     me = s.players[p]
     upkeep = max(upkeep_due(kit, me), 1)
-    return min((me.capital + payments_within(kit, me, 5.0)) / upkeep, 10.0)
+    return min((me.capital + payments_within(kit, me, kit.habit.soon)) / upkeep, kit.habit.safe)
 
 
 # Plans for a day
 
 
 @rule
-def swap_gain(kit, s, p, worst, n):
+def swap_gain(kit, s, worst, n):
     """What it brings to sell a Lab and to buy another."""
     ahead = kit.days - s.day - 1.0
     price = kit.cost[n] - resale(kit, worst)
@@ -180,7 +180,7 @@ def swap_plan(kit, s, p):
     free = zones_to_come(kit, s) & ~taken_locations(kit, s)
     for n in range(LOCATIONS):
         if has(free, n) and kit.cost[n] <= money and kit.zone[n] >= kit.zone[worst]:
-            gain = swap_gain(kit, s, p, worst, n) - loss
+            gain = swap_gain(kit, s, worst, n) - loss
             if gain > best:
                 best, found = gain, n
     return (worst, found) if found != NONE else (NONE, NONE)
@@ -193,7 +193,7 @@ def buy_plan(kit, s, p):
     if lab_count(me) >= kit.lab_limit:
         return NONE
     free = zones_to_come(kit, s) & ~taken_locations(kit, s)
-    return best_location(kit, s, p, free, spare_money(kit, s, p, upkeep_due(kit, me)))[0]
+    return best_location(kit, s, p, free, spare_money(kit, s, p, upkeep_due(kit, me)))
 
 
 @rule
