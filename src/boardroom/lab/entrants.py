@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import json
 import os
 import sys
+import tomllib
 from collections.abc import Callable
 from typing import Any
 
-from boardroom.bots.levels import LevelBot
+from boardroom.bots.levels import TUNING, LevelBot
 from boardroom.bots.seats import BOT_NAMES, find_bot
 from boardroom.bots.simple import Bot, HabitBot
 from boardroom.engine.rules import has_habits
@@ -19,6 +21,7 @@ from boardroom.errors import BoardroomError
 Maker = Callable[[], Bot]  # a bot for one seat of one game
 
 HABIT = HabitBot()
+MANNERS = ("style", "level")  # of a title's tuning: how bots search; all else are weights
 
 
 def title_named(name: str) -> Title:
@@ -109,3 +112,14 @@ def described(name: str, maker: Maker) -> str:
         style = dict(zip(bot.style.dtype.names, bot.style[0].item(), strict=True))
         return f"{bot.level} {style}"
     return name
+
+
+def weights_described(title: Title) -> str:
+    """What bots of a title take things to be worth, as a short text: nothing if it says nothing."""
+    path = title.folder / TUNING
+    tuning = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    weights = {section: it for section, it in tuning.items() if section not in MANNERS}
+    if not weights:
+        return ""
+    digest = hashlib.sha256(json.dumps(weights, sort_keys=True).encode()).hexdigest()
+    return f" weights {digest[:12]}"

@@ -19,7 +19,7 @@ from boardroom.bots import seats
 from boardroom.engine.cache import source_hash
 from boardroom.engine.kits import KitFile
 from boardroom.engine.titles import Title, Value
-from boardroom.lab.entrants import bot_named, described
+from boardroom.lab.entrants import bot_named, described, weights_described
 
 WRITERS = ("parts.py", "playing.py", "watching.py")  # of the lab: they make the rows
 SHORT = 8  # characters of a fingerprint in the name of a folder
@@ -121,7 +121,8 @@ def variant_of(label: str, kit: KitFile) -> Variant:
 
 def bots_described(names: Sequence[str], title: Title) -> tuple[str, ...]:
     """All that decides how these bots play."""
-    return tuple(described(name, bot_named(name, title)) for name in names)
+    weights = weights_described(title)
+    return tuple(described(name, bot_named(name, title)) + weights for name in names)
 
 
 def default_folder(plan: Plan, date: str) -> Path:

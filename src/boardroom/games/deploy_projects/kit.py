@@ -1,6 +1,7 @@
 """The kit of DEPLOY! (projects edition): every printed number, read from TOML."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
@@ -8,6 +9,7 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, Section, whole, wholes
 from boardroom.engine.records import blank, record
+from boardroom.engine.senses import read_sense
 from boardroom.games.deploy_projects.table import (
     AREAS,
     CARDS,
@@ -27,8 +29,11 @@ from boardroom.pieces.deploy.terms import SEATS, Dev
 THINNED = 2  # levels whose decks are thinned for fewer than four players
 MOST_OF_AN_AREA = 6  # projects of an area beyond which the specialist earns no more
 
+SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+
 Kit = record(
     **FIELDS,
+    sense=SENSE.dtype,  # what bots take things to be worth
     best_only="i1",  # option: 1 if only the best area counts for the specialist
     dev_copies="i1",  # copies of each Development tile
     technology=("i1", KINDS),  # 1 if the kind is technology, 0 if skill
@@ -201,6 +206,7 @@ def fill(model: ProjectsKit, options: Mapping[str, object]) -> Any:
     chosen = checked(Options, dict(options), place="options")
     kit = blank(Kit)
     kit.seats = chosen.players
+    kit.sense = SENSE
     kit.dev_tiles = chosen.dev_tiles
     kit.best_only = chosen.specialist_mode == "best_only"
     fill_numbers(kit, model, SOURCES)

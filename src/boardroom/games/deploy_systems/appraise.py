@@ -1,34 +1,45 @@
 """What this edition holds a position to be worth, in points. Judgement, not rules."""
 
-import numpy as np
-
 from boardroom.engine.rules import answers, rule
-from boardroom.games.deploy_systems.designs import pile_empty
+from boardroom.games.deploy_systems.designs import complete, condition_holds, pile_empty
+from boardroom.games.deploy_systems.development import repeats
 from boardroom.games.deploy_systems.points import round_points
-from boardroom.games.deploy_systems.table import Step, Table, deed_system
+from boardroom.games.deploy_systems.table import (
+    LEVELS,
+    SYSTEMS,
+    Step,
+    System,
+    Table,
+    deed_system,
+)
 from boardroom.pieces.deploy import appraising as shared
 from boardroom.pieces.deploy.appraising import (
+    deploys,
+    opening,
     times_left,
     worth_of_room,
     worth_of_spots,
     worth_of_tools,
 )
 from boardroom.pieces.deploy.asks import deed_is_cloud
-from boardroom.pieces.deploy.development import deployed
 from boardroom.pieces.deploy.server_room import optimised
 
-TILE_DEPLOYED = 0.35  # a deployed tile opens the next one
-DEV_WORTH = np.array([0.25, 0.62, 0.1, 0.55, 0.1, 0.45, 0.45, 0.45], dtype=np.float32)
+
+@rule
+def opens(kit, system, level):
+    """What a tile, deployed, is worth a round beyond what it scores: it leads to the next ones."""
+    return kit.sense.opens[level + (LEVELS if system == System.INTEGRATION else 0)]
 
 
 @rule
 def worth_of_systems(kit, s, me):
     """Points the deployed tiles will still bring; once nothing scores any more, none."""
     rounds = times_left(kit, s, Step.SCORE_SYSTEMS)
-    if rounds == 0:
-        return np.float32(0.0)
-    times = 1 if kit.score_once == 1 else rounds
-    return np.float32(round_points(kit, me) * times + TILE_DEPLOYED * deployed(me))
+    worth = 1.0 * round_points(kit, me) * (min(rounds, 1) if kit.score_once == 1 else rounds)
+    for system in range(SYSTEMS):
+        for level in range(me.level[system]):
+            worth += opens(kit, system, level) * rounds
+    return worth
 
 
 @rule
@@ -49,22 +60,53 @@ def system_points(kit, s, p):
     """What the tile being deployed will score, at once and round by round."""
     system = deed_system(s.deed)
     level = s.players[p].level[system]
-    worth = TILE_DEPLOYED + kit.round_value[system, level] * times_left(kit, s, Step.SCORE_SYSTEMS)
+    each = kit.round_value[system, level] + opens(kit, system, level)
+    worth = each * times_left(kit, s, Step.SCORE_SYSTEMS)
     return worth + kit.cloud_value[system, level] if deed_is_cloud(s, s.deed) else worth
+
+
+@rule
+def can_follow(kit, s, p, system):
+    """Whether the top tile of a pile waits to be deployed, and is not in hand."""
+    me = s.players[p]
+    if pile_empty(me, system) or not complete(kit, me, system):
+        return False
+    if system == System.INTEGRATION and not condition_holds(kit, me):
+        return False
+    return not (deploys(s, p) and deed_system(s.deed) == system)
+
+
+@rule
+def next_systems(kit, s, p, rate):
+    """What the top tiles of the piles would bring: the best of them, and all."""
+    me, times = s.players[p], times_left(kit, s, Step.SCORE_SYSTEMS)
+    best = everything = 0.0
+    for system in range(SYSTEMS):
+        if can_follow(kit, s, p, system):
+            level = me.level[system]
+            value = (kit.round_value[system, level] + opens(kit, system, level)) * times
+            worth = opening(kit, s, p, me.design[system], repeats(me, system),
+                            kit.reward[system, level], value,
+                            kit.cloud_value[system, level], rate)  # fmt: skip
+            best = max(best, worth)
+            everything += worth
+    return best, everything
 
 
 @rule
 def with_systems(kit, s, p, worth):
     """A worth, and that of deployed tiles, Development tiles, server room and spots."""
     me, times = s.players[p], times_left(kit, s, Step.SCORE_SYSTEMS)
-    worth += worth_of_systems(kit, s, me) + worth_of_tools(me, DEV_WORTH, times)
-    return worth + (worth_of_room(me.room, times, optimised(kit, me.room)) + worth_of_spots(s, p))
+    worth += worth_of_systems(kit, s, me) + worth_of_tools(kit, me, times)
+    worth += worth_of_room(kit, me.room, times, optimised(kit, me.room))
+    return worth + worth_of_spots(kit, s, p)
 
 
 answers(Table, {
     shared.nothing_in_hand: pile_gone,
     shared.promised_income: system_income,
     shared.promised_points: system_points,
-    shared.worth_of_bonuses: lambda kit, s, p: np.float32(0.0),
+    shared.worth_of_bonuses: lambda kit, s, p: 0.0,
     shared.with_belongings: with_systems,
+    shared.openings: next_systems,
 })  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
@@ -9,13 +10,17 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, whole
 from boardroom.engine.records import blank, record
+from boardroom.engine.senses import read_sense
 from boardroom.games.deploy_systems.table import KINDS, LEVELS, SYSTEMS, System
 from boardroom.pieces.deploy import kit as shared
 from boardroom.pieces.deploy.kit import COMMON_SOURCES, FIELDS, DeployKit, fill_numbers, fill_supply
 from boardroom.pieces.deploy.terms import SEATS, Dev
 
+SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+
 Kit = record(
     **FIELDS,
+    sense=SENSE.dtype,  # what bots take things to be worth
     dev_copies="i1",  # option: copies of each kind
     score_once="i1",  # option: 1 if a deployed tile scores only in its round
     technology=("i1", KINDS),  # 1 if the kind is technology, 0 if skill
@@ -126,6 +131,7 @@ def fill(model: SystemsKit, options: Mapping[str, object]) -> Any:
     chosen = checked(Options, dict(options), place="options")
     kit = blank(Kit)
     kit.seats = chosen.players
+    kit.sense = SENSE
     kit.dev_tiles = chosen.dev_tiles
     kit.dev_copies = chosen.dev_copies
     kit.score_once = chosen.score_mode == "once"

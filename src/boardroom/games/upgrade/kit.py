@@ -5,6 +5,7 @@ and points stay within a few thousand whatever is played.
 """
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
@@ -12,6 +13,7 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, KitSchema, Section, whole, wholes
 from boardroom.engine.records import blank, record
+from boardroom.engine.senses import read_sense
 from boardroom.games.upgrade.table import (
     DEPARTMENTS,
     FACES,
@@ -24,7 +26,10 @@ from boardroom.games.upgrade.table import (
     Kind,
 )
 
+SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+
 Kit = record(
+    sense=SENSE.dtype,  # what bots take things to be worth
     seats="i8",  # players; as wide as the numbers that count them
     claim_rounds="i1",  # option: 1 if bonuses are claimed round and round
     manual_discs="i1",  # option: 1 if players choose the discs they move
@@ -351,6 +356,7 @@ def fill(model: UpgradeKit, options: Mapping[str, object]) -> Any:
     for kind in Kind:
         kit.stock[kind] = getattr(model.stock, kind.name.lower())[chosen.players - 2]
     fill_faces(kit, model)
+    kit.sense = SENSE
     return kit
 
 

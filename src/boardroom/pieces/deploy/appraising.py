@@ -1,4 +1,7 @@
-"""What both editions hold a position to be worth, in points. Judgement, not rules."""
+"""What both editions hold a position to be worth, in points. Judgement, not rules.
+
+The weights, `kit.sense`, stand in the bots.toml of each edition.
+"""
 
 import numpy as np
 
@@ -6,65 +9,80 @@ from boardroom.engine.rules import by_record, rule
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.asks import deed_is_cloud, deed_is_deploy
 from boardroom.pieces.deploy.deploying import cost_in_hand, cubes_in_hand
-from boardroom.pieces.deploy.development import operating_result
+from boardroom.pieces.deploy.development import NOBODY, operating_result, workers_for
 from boardroom.pieces.deploy.final import cash_points, final_loss, own_points
 from boardroom.pieces.deploy.preparation import steps_of
 from boardroom.pieces.deploy.roundel import steps_beyond
-from boardroom.pieces.deploy.server_room import free_a, free_b, free_c, tile_points
-from boardroom.pieces.deploy.terms import SPOTS, Stage
-from boardroom.pieces.deploy.workers import holds_spot
+from boardroom.pieces.deploy.server_room import fits, free_a, free_b, free_c, tile_points
+from boardroom.pieces.deploy.terms import SPOTS, Colour, Stage
+from boardroom.pieces.deploy.workers import holds_spot, team_size
 
-CREDIT = 0.1  # a credit at the end
-CUBE_FEE = 1.6  # what a cube in the server room tends to add to the fees
-STEP = 0.62  # a step of the roundel still to be walked
-OFFICE = 0.5  # an extra worker ready to pay
-LOSS = 1.4  # each round that would end with a loss
-FREE_ROOM = 0.16  # unused capacity, while tiles are left to fill it
-ROOM_WANTED = 7  # capacity beyond which more of it is idle
-SPOT_WORTH = np.array([0.35, 1.1, 0.1, 0.2, 0.15, 1.0], dtype=np.float32)
-
+TIMES = 5  # rounds that the weights tell apart
 
 @rule
 def worth_at_once(kit, s, p):
-    """The track, capacity tiles and cash, less a final loss."""
+    """The track and capacity tiles, less a final loss."""
     me = s.players[p]
-    worth = np.float32(me.value + tile_points(kit, me.room) + CREDIT * me.cash)
-    return worth - np.float32(final_loss(kit, s, p))
+    return 1.0 * (me.value + tile_points(kit, me.room) - final_loss(kit, s, p))
 
 
 @rule
 def worth_at_the_end(kit, s, p):
-    """The same once the game is over: cash in whole points, steps beyond home."""
+    """The same once the game is over, with cash and steps beyond home."""
     beyond = kit.overshoot_value * steps_beyond(kit, s, p)
-    worth, cash = worth_at_once(kit, s, p), CREDIT * s.players[p].cash
-    return np.float32(worth + cash_points(kit, s, p) - cash - beyond)
+    return worth_at_once(kit, s, p) + cash_points(kit, s, p) - beyond
 
 
 @rule
-def worth_of_result(result, times):
+def all_done(kit, s):
+    """Whether the last actions have been taken: from now on credits are points and no more."""
+    return s.lap == kit.rounds and s.step > steps_of(s).actions
+
+
+@rule
+def worth_of_cash(kit, s, cash, times):
+    """Credits in hand: as long as there are actions they can be used for more than points."""
+    if all_done(kit, s):
+        return 1.0 * cash / kit.cash_step
+    return kit.sense.cash[min(times, TIMES) - 1] * cash
+
+
+@rule
+def income_rate(kit, s, times):
+    """What a credit of income is worth for so many results."""
+    if all_done(kit, s):
+        return 1.0 * times / kit.cash_step
+    rate = 0.0
+    for i in range(min(times, TIMES)):
+        rate += kit.sense.income[i]
+    return rate
+
+
+@rule
+def worth_of_result(kit, s, result, times):
     """Points a result would bring if it stayed as it is."""
-    worth = CREDIT * result * times
-    return np.float32(worth - LOSS * times if result < 0 else worth)
+    worth = income_rate(kit, s, times) * result
+    return worth - kit.sense.loss * times if result < 0 else worth
 
 
 @rule
-def worth_of_spots(s, p):
+def worth_of_spots(kit, s, p):
     """Bonus spots held in this round."""
-    worth = np.float32(0.0)
+    worth = 0.0
     for spot in range(SPOTS):
         if holds_spot(s, p, spot):
-            worth += SPOT_WORTH[spot]
+            worth += kit.sense.spots[spot]
     return worth
 
 
 @rule
-def worth_of_tools(me, worth, times):
+def worth_of_tools(kit, me, times):
     """Development tiles, each by its worth, for the rounds they can still be used in."""
-    total = np.float32(0.0)
+    worth = 0.0
     for kind in range(len(me.owns)):
         if me.owns[kind] == 1:
-            total += worth[kind]
-    return total * np.float32(times)
+            worth += kit.sense.tools[kind] * times
+    return worth
 
 
 @rule
@@ -98,14 +116,43 @@ def promised_points(kit, s, p):
 @rule
 def cost_of_cubes(kit, s, p):
     """What the cubes in hand will cost: income in the cloud, fees in the server room."""
-    cost = kit.cloud_income if deed_is_cloud(s, s.deed) else CUBE_FEE
+    cost = kit.cloud_income if deed_is_cloud(s, s.deed) else kit.sense.cube_fee
     return cost * cubes_in(cubes_in_hand(s, p))
 
 
 @rule
 def unpaid_steps(kit, s, p):
     """What the workers are worth that the deployment in hand still takes."""
-    return STEP * cost_in_hand(kit, s, p, s.planned) if s.stage < Stage.DEED else 0.0
+    return kit.sense.step * cost_in_hand(kit, s, p, s.planned) if s.stage < Stage.DEED else 0.0
+
+
+@rule
+def opening(kit, s, p, cubes, repeated, income, value, in_cloud, rate):
+    """What deploying these cubes would bring, in the better place; no cloud if that is below 0."""
+    n, room = cubes_in(cubes), s.players[p].room
+    workers = workers_for(kit, s, p, cubes, repeated, 0, NOBODY)
+    worth = value + rate * income - kit.sense.step * workers
+    best = 0.0
+    if fits(room, cubes[Colour.YELLOW], cubes[Colour.BLUE], cubes[Colour.PURPLE]):
+        best = max(best, worth - rate * kit.sense.cube_fee * n)
+    if in_cloud >= 0:
+        best = max(best, worth + in_cloud - rate * kit.cloud_income * n)
+    return best
+
+
+@by_record(1)
+def openings(kit, s, p, rate):
+    """What could be deployed next: the worth of the best, and of all together."""
+
+
+@rule
+def worth_of_openings(kit, s, p):
+    """Some of what could be deployed next, while there are steps left to pay for it."""
+    if all_done(kit, s) or kit.loop * kit.rounds <= s.roundel.steps[p]:
+        return 0.0
+    rate = income_rate(kit, s, times_left(kit, s, steps_of(s).fees_and_income))
+    best, everything = openings(kit, s, p, rate)
+    return kit.sense.opening * best + kit.sense.openings * (everything - best)
 
 
 @by_record(1)
@@ -122,33 +169,38 @@ def with_belongings(kit, s, p, worth):
 def appraise(kit, s, p):
     """The track, what is on its way, and what the end will add."""
     if s.over:
-        return worth_at_the_end(kit, s, p) + np.float32(own_points(kit, s, p))
+        return np.float32(worth_at_the_end(kit, s, p) + own_points(kit, s, p))
     worth = worth_at_once(kit, s, p) + worth_of_bonuses(kit, s, p)
     worth = with_belongings(kit, s, p, with_prospects(kit, s, p, worth))
-    return np.float32(worth + worth_of_time(kit, s, p))
+    worth += worth_of_openings(kit, s, p)
+    return np.float32(worth + worth_of_workers(kit, s, p))
 
 
 @rule
 def with_prospects(kit, s, p, worth):
-    """A worth, and what results will bring as things stand, the deployment in hand included."""
-    result = np.float32(operating_result(kit, s.players[p]))
+    """A worth, and what cash and results will bring, the deployment in hand included."""
+    result = 1.0 * operating_result(kit, s.players[p])
     if deploys(s, p) and not nothing_in_hand(s, p):
-        result += np.float32(promised_income(kit, s, p) - cost_of_cubes(kit, s, p))
-        worth += np.float32(promised_points(kit, s, p) - unpaid_steps(kit, s, p))
-    return worth + worth_of_result(result, times_left(kit, s, steps_of(s).fees_and_income))
+        result += promised_income(kit, s, p) - cost_of_cubes(kit, s, p)
+        worth += promised_points(kit, s, p) - unpaid_steps(kit, s, p)
+    times = times_left(kit, s, steps_of(s).fees_and_income)
+    worth += worth_of_cash(kit, s, s.players[p].cash, times)
+    return worth + worth_of_result(kit, s, result, times)
 
 
 @rule
-def worth_of_room(room, times, good_use):
+def worth_of_room(kit, room, times, good_use):
     """Capacity still to be filled, and the bonus for capacity well used."""
-    free = min(free_a(room) + free_b(room) + free_c(room), ROOM_WANTED)
-    worth = FREE_ROOM * free * max(times - 1, 0)
-    return np.float32(worth + (0.5 if good_use and times > 0 else 0.0))
+    free, sense = free_a(room) + free_b(room) + free_c(room), kit.sense
+    worth = sense.free_a * free_a(room) + sense.free_b * free_b(room) + sense.free_c * free_c(room)
+    worth *= max(times - 1, 0) * min(sense.roomy / max(free, 1), 1.0)
+    return worth + (sense.good_use if good_use and times > 0 else 0.0)
 
 
 @rule
-def worth_of_time(kit, s, p):
-    """Steps and office workers still to be used."""
-    left = kit.loop * kit.rounds - s.roundel.steps[p]
-    worth = STEP * left if left > 0 else -1.0 * steps_beyond(kit, s, p)
-    return np.float32(worth + OFFICE * s.players[p].team.office)
+def worth_of_workers(kit, s, p):
+    """Steps and office workers still to be used, and extra workers in the rounds to come."""
+    left, sense = kit.loop * kit.rounds - s.roundel.steps[p], kit.sense
+    worth = sense.step * left if left > 0 else -1.0 * steps_beyond(kit, s, p)
+    coming = times_left(kit, s, steps_of(s).place_workers)
+    return worth + sense.office * s.players[p].team.office + sense.worker * team_size(s, p) * coming
