@@ -37,8 +37,13 @@ def play_until_groups(page):
 
 
 def read_well(page):
-    """Nothing of an open hint is small, cut, too wide or hard to hit."""
-    assert not violations(page, within="#decision-panel")
+    """Nothing of an open hint is small, cut, too wide or hard to hit.
+
+    Choices are scrolled under the head of their group, so their sizes are measured and axe, which
+    takes what is half covered for small, is not asked about them.
+    """
+    assert not violations(page, within="#decision-panel", without=["target-size"])
+    assert not small_targets(page, "#decision-panel button.choice", least=24)
     page.emulate_media(color_scheme="dark")
     assert not violations(page, COLOURS, "#decision-panel")
     page.emulate_media(color_scheme="light")

@@ -81,7 +81,7 @@ def test_a_failure_ends_the_line_and_comes_through(monkeypatch: pytest.MonkeyPat
 # --- Side by side ---------------------------------------------------------------------------------
 
 # In the place of Python: does what the name of the title says, and notes when. Good ones wait
-# until so many have begun.
+# until so many have begun, a patient one until somebody has said that it is at work.
 WORKER = """#!/bin/sh
 echo "+ $4 $$" >>"$0.log"
 case $4 in
@@ -89,6 +89,9 @@ case $4 in
   endless) exec sleep 60 ;;
 esac
 tries=0
+while [ $4 = patient ] && [ ! -e "$0.told" ] && [ $((tries += 1)) -lt 400 ]; do
+  sleep 0.05
+done
 while [ "$(grep -c + "$0.log")" -lt "${AT_ONCE:-1}" ] && [ $((tries += 1)) -lt 400 ]; do
   sleep 0.05
 done
@@ -126,8 +129,12 @@ def test_as_many_at_once_as_there_are_cores(
 
 
 def test_several_games_are_told_in_one_line(log: Path) -> None:
-    out = io.StringIO()
-    preparing.prepare_all(titles("a", "b"), out=out)
+    class Heard(io.StringIO):
+        def flush(self) -> None:
+            log.with_name("worker.told").touch()
+
+    out = Heard()
+    preparing.prepare_all(titles("a", "patient"), out=out)
     assert out.getvalue().startswith("Preparing 2 games for this machine")
     assert out.getvalue().count("\n") == 1
 

@@ -125,7 +125,8 @@ def test_every_field_of_the_record_has_a_source() -> None:
     by_hand = {"seats", "dev_tiles", "dev_copies", "score_once", "cubes", "tile_value", "stack",
                "tile_price", "tile_points", "technology", "workload", "reward", "round_value",
                "cloud_value", "needs"}  # fmt: skip
-    assert by_hand | SOURCES.keys() == set(field_paths(Kit))
+    printed = {path for path in field_paths(Kit) if path.split(".")[0] != "sense"}
+    assert by_hand | SOURCES.keys() == printed
     assert not by_hand & SOURCES.keys()
 
 
