@@ -7,11 +7,10 @@ import importlib
 import json
 import os
 import sys
-import tomllib
 from collections.abc import Callable
 from typing import Any
 
-from boardroom.bots.levels import TUNING, LevelBot
+from boardroom.bots.levels import LevelBot, tuning
 from boardroom.bots.seats import BOT_NAMES, find_bot
 from boardroom.bots.simple import Bot, HabitBot
 from boardroom.engine.rules import has_habits
@@ -116,9 +115,7 @@ def described(name: str, maker: Maker) -> str:
 
 def weights_described(title: Title) -> str:
     """What bots of a title take things to be worth, as a short text: nothing if it says nothing."""
-    path = title.folder / TUNING
-    tuning = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
-    weights = {section: it for section, it in tuning.items() if section not in MANNERS}
+    weights = {section: it for section, it in tuning(title).items() if section not in MANNERS}
     if not weights:
         return ""
     digest = hashlib.sha256(json.dumps(weights, sort_keys=True).encode()).hexdigest()
