@@ -81,7 +81,7 @@ async def test_the_choice_under_consideration_is_weighed_too(house):
     hinted = hint_view(decision_for(table.look(table.deciding[0])), found, WHY, False, mine)
     row = next(row for row in hinted.rows if row.c == mine)
     assert row.shown and hinted.difference == row.difference and row.name in row.difference
-    assert row.points == f"{last.points:.1f}"
+    assert row.points == f"{last.points:.1f}".replace("-", "−")
 
 
 def studied(*choices):
