@@ -12,18 +12,23 @@ from boardroom.engine.titles import Value
 from boardroom.errors import BoardroomError
 from boardroom.table_arguments import add_table_arguments, options_from
 
-NEEDED = ("matplotlib", "pyarrow", "rich")  # the extra `lab`; Ray only where it is asked for
+# The extra `lab`; Ray only where it is asked for.
+NEEDED = ("cmaes", "matplotlib", "pyarrow", "rich")
+
+LEAST = {"games": 1, "threads": 1, "generations": 1, "tries": 4, "trial": 2}
+MOST_SPREAD = 2
 
 Commands = Any  # what argparse gives for adding commands, which has no public type
 
 
 def add_lab_parser(commands: Commands) -> None:
     """Add `lab` and its commands."""
-    lab = commands.add_parser("lab", help="let bots play in bulk: arena, balance, sweep")
+    lab = commands.add_parser("lab", help="let bots play in bulk: arena, balance, sweep, tune")
     what = lab.add_subparsers(metavar="WHAT", required=True)
     arena = _add(what, "arena", "which bot is stronger, and by how much", _arena)
     arena.add_argument("--bots", default="newcomer,regular,expert", metavar="A,B,…",
-                       help="who takes part; one of your own as module:Name")
+                       help="who takes part: expert, expert/64 with so many simulations, "
+                            "expert@FILE with other weights, or one of your own as module:Name")
     arena.add_argument("--games", type=int, default=400, help="games of each pair (default: 400)")
     arena.add_argument("--chain", action="store_true",
                        help="each bot meets only those next to it in --bots, not all others")
@@ -32,10 +37,31 @@ def add_lab_parser(commands: Commands) -> None:
     sweep = _add(what, "sweep", "what a value of the kit changes", _sweep)
     sweep.add_argument("--set", required=True, metavar="PATH=A,B,…", dest="change",
                        help="a value as the kit names it, and what to set it to: game.cash=40,50")
+    tune = _add(what, "tune", "let what bots take things to be worth evolve", _tune)
+    _add_course(tune)
     for parser in (balance, sweep):
         parser.add_argument("--bot", default="regular", help="who plays (default: regular)")
         parser.add_argument("--games", type=int, default=400,
                             help="games to play, of each value in a sweep (default: 400)")
+
+
+def _add_course(tune: argparse.ArgumentParser) -> None:
+    """How weights are to evolve."""
+    tune.add_argument("--bot", default="expert/64",
+                      help="who plays on every seat (default: expert/64, with 64 simulations)")
+    tune.add_argument("--weights", default="sense", metavar="SECTION,…",
+                      help="sections of bots.toml that evolve (default: sense)")
+    tune.add_argument("--aim", choices=("points", "rounds"), default="points",
+                      help="the most points on the average, or the fewest rounds")
+    for name, usual, about in (
+        ("generations", 30, "generations"),
+        ("tries", 16, "sets of weights in a generation"),
+        ("games", 16, "games of each set, the same deals for all"),
+        ("trial", 100, "games of the comparison with the weights of before"),
+    ):
+        tune.add_argument(f"--{name}", type=int, default=usual, help=f"{about} (default: {usual})")
+    tune.add_argument("--spread", type=float, default=0.2,
+                      help="how far the first tries lie apart (default: 0.2)")
 
 
 def _add(
@@ -63,10 +89,14 @@ def _check(args: argparse.Namespace) -> None:
         raise BoardroomError(
             f"The lab needs {', '.join(missing)}: install it with pip install 'boardroom[lab]'."
         )
-    for name in ("games", "threads"):
-        given = getattr(args, name)
-        if given is not None and given < 1:
-            raise BoardroomError(f"--{name} is {given}; it must be at least 1.")
+    for name, least in LEAST.items():
+        given = getattr(args, name, None)
+        if given is not None and given < least:
+            raise BoardroomError(f"--{name} is {given}; it must be at least {least}.")
+    if not 0 < getattr(args, "spread", 1) <= MOST_SPREAD:
+        raise BoardroomError(
+            f"--spread is {args.spread:g}; it must be above 0 and not above {MOST_SPREAD}."
+        )
 
 
 def _options(args: argparse.Namespace) -> dict[str, Value]:
@@ -95,3 +125,10 @@ def _sweep(args: argparse.Namespace) -> int:
     from boardroom.lab.commands import run_sweep
 
     return run_sweep(args, _options(args))
+
+
+def _tune(args: argparse.Namespace) -> int:
+    _check(args)
+    from boardroom.lab.commands import run_tune
+
+    return run_tune(args, _options(args))

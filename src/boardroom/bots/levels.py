@@ -23,6 +23,7 @@ from boardroom.engine.titles import Title
 
 LEVELS_FILE = Path(__file__).with_name("levels.toml")
 TUNING = "bots.toml"  # in the folder of a title
+Tuning = dict[str, Any]  # what such a file says, by section
 APART = np.uint64(0x9E3779B97F4A7C15)  # sets what hangs on neighbouring numbers apart
 
 # For a title that brings no tuning of its own.
@@ -59,7 +60,7 @@ def levels() -> dict[str, Level]:
 
 
 @cache
-def tuning(title: Title) -> dict[str, Any]:
+def tuning(title: Title) -> Tuning:
     """What a title says of its bots: the style of the search, and changes to levels."""
     path = title.folder / TUNING
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
@@ -67,16 +68,26 @@ def tuning(title: Title) -> dict[str, Any]:
 
 def style_of(title: Title, level: str = "", /, **changes: float) -> Any:
     """How to search in a title, as compiled code takes it; a level may have a style of its own."""
+    return style_from(tuning(title), level, **changes)
+
+
+def style_from(tuned: Tuning, level: str = "", /, **changes: float) -> Any:
+    """The same from what is said of bots anywhere."""
     style = np.zeros(1, STYLE)
-    own = tuning(title).get("level", {}).get(level, {}).get("style", {})
-    for name, value in {**USUAL_STYLE, **tuning(title).get("style", {}), **own, **changes}.items():
+    own = tuned.get("level", {}).get(level, {}).get("style", {})
+    for name, value in {**USUAL_STYLE, **tuned.get("style", {}), **own, **changes}.items():
         style[0][name] = value
     return style
 
 
 def level_of(title: Title, name: str) -> Level:
     """A level as a title wants it."""
-    wishes = tuning(title).get("level", {}).get(name, {})
+    return level_from(tuning(title), name)
+
+
+def level_from(tuned: Tuning, name: str) -> Level:
+    """The same from what is said of bots anywhere."""
+    wishes = tuned.get("level", {}).get(name, {})
     return replace(levels()[name], **{key: it for key, it in wishes.items() if key != "style"})
 
 

@@ -20,7 +20,7 @@ from boardroom.lab import arena
 from boardroom.lab.arena_report import arena_report
 from boardroom.lab.balance import study_balance
 from boardroom.lab.balance_report import balance_report
-from boardroom.lab.entrants import title_named
+from boardroom.lab.entrants import Wish, is_ours, title_named
 from boardroom.lab.kit_values import change_from, kit_with
 from boardroom.lab.parts import Shelf
 from boardroom.lab.plans import (
@@ -36,6 +36,8 @@ from boardroom.lab.report import PAGE, Report
 from boardroom.lab.showing import Bar, say
 from boardroom.lab.sweep import study_sweep
 from boardroom.lab.sweep_report import sweep_report
+from boardroom.lab.tune import FOUND, Course, evolve, sections_named
+from boardroom.lab.tune_report import tune_report
 from boardroom.lab.working import Threads, Workers, left_of, play_all
 
 INTERRUPTED = 130
@@ -76,6 +78,51 @@ def run_sweep(args: argparse.Namespace, options: Options) -> int:
                      for value in values)  # fmt: skip
     plan = replace(alike(args, title, options, variants), path=path)
     return tell(args, title, plan, lambda shelf: sweep_report(title, study_sweep(shelf)))
+
+
+def run_tune(args: argparse.Namespace, options: Options) -> int:
+    """Let weights of a bot evolve."""
+    title = title_named(args.title)
+    if not is_ours(args.bot):
+        raise BoardroomError(f"{args.bot} is your own; only bots of ours go by these weights.")
+    kind, _, tuned = Wish.read(args.bot, title)
+    if kind == "random":
+        raise BoardroomError("random weighs nothing, so it has no weights to tune.")
+    sections = sections_named(args.weights, tuned, title.label)
+    first = alike(args, title, options, (variant_of(args.kit, find_kit(title, args.kit)),))
+    how = f"{', '.join(sections)}: {args.aim}, {args.tries} tries, spread {args.spread:g}"
+    course = Course(
+        plan=replace(first, close=False, path=how), tuned=tuned, sections=sections, aim=args.aim,
+        generations=args.generations, tries=args.tries, spread=args.spread, trial=args.trial,
+    )  # fmt: skip
+    folder: Path = args.out or default_folder(course.plan, time.strftime("%Y-%m-%d"))
+    say(f"{title.label}, {first.players} players: {len(course.start)} weights, {course.games} "
+        f"games. Results go to {folder}.")  # fmt: skip
+    try:
+        prepare(title)
+        with Bar(args.what, 0, course.games) as bar:
+            found = evolve(course, folder, lambda shelf: played_with(args, shelf, bar))
+    except KeyboardInterrupt:
+        say(f"\nStopped. All finished games are kept in {folder}; the same command goes on from "
+            "there.")  # fmt: skip
+        return INTERRUPTED
+    report = tune_report(title, found)
+    report.show()
+    report.write(folder)
+    rival = f"{args.bot.partition('@')[0]}@{folder / FOUND}"
+    say(f"\nThe report is {folder / PAGE}; the weights are in {folder / FOUND}. Whether they win:\n"
+        f"boardroom lab arena {args.title} --players {first.players} --bots {args.bot},{rival}")
+    return 0
+
+
+def played_with(args: argparse.Namespace, shelf: Shelf, bar: Bar) -> None:
+    """Play what is left of one plan among several."""
+    if shelf.complete:
+        bar.find(shelf.plan.games)
+        return
+    done = shelf.done()
+    bar.find(len(done))
+    play_all(shelf, workers_for(args, shelf.plan), bar, left_of(shelf.plan, done))
 
 
 def alike(

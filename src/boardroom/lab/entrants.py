@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import hashlib
 import importlib
-import json
 import os
+import re
 import sys
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from boardroom.bots.levels import LevelBot, tuning
-from boardroom.bots.seats import BOT_NAMES, find_bot
+from boardroom.bots.levels import LevelBot, Tuning, level_from, levels, style_from, tuning
+from boardroom.bots.seats import BOT_NAMES, SIMPLE
 from boardroom.bots.simple import Bot, HabitBot
 from boardroom.engine.rules import has_habits
 from boardroom.engine.titles import Title, find_title
 from boardroom.errors import BoardroomError
+from boardroom.lab.weights import Weights, digest_of, tuned_by, weights_in
 
 Maker = Callable[[], Bot]  # a bot for one seat of one game
 
 HABIT = HabitBot()
-MANNERS = ("style", "level")  # of a title's tuning: how bots search; all else are weights
+NAMED = re.compile(r"([^/@:]*)(?:/([^@]*))?(?:@(.*))?")  # expert, expert/64, expert@mine.toml
 
 
 def title_named(name: str) -> Title:
@@ -33,19 +36,40 @@ def title_named(name: str) -> Title:
     return found
 
 
-def bot_named(name: str, title: Title) -> Maker:
-    """A bot of ours or of a user's own module; a class is made anew for each seat of each game."""
-    if name == HABIT.name:
-        if not has_habits(title.table):
-            raise BoardroomError(f"{title.label} has no habits, so the bot 'habit' cannot play it.")
-        return lambda: HABIT
-    if ":" not in name:
-        if name not in BOT_NAMES:
+class Wish(NamedTuple):
+    """A bot of ours as it was asked for: `expert/64@mine.toml`."""
+
+    kind: str
+    simulations: int | None
+    tuned: Tuning
+
+    @classmethod
+    def read(cls, name: str, title: Title) -> Wish:
+        kind, simulations, file = NAMED.fullmatch(name).groups()  # type: ignore[union-attr]
+        if kind not in (*BOT_NAMES, HABIT.name):
             raise BoardroomError(
-                f"There is no bot '{name}'; there is {', '.join((*BOT_NAMES, HABIT.name))}, "
+                f"There is no bot '{kind}'; there is {', '.join((*BOT_NAMES, HABIT.name))}, "
                 "or one of your own as module:Name."
             )
-        bot = find_bot(name, title)
+        if simulations is not None and not (simulations.isdecimal() and int(simulations)):
+            raise BoardroomError(f"{name}: write {kind}/64 for a {kind} of 64 simulations.")
+        if simulations is not None and kind not in levels():
+            raise BoardroomError(f"{name}: {kind} does not look ahead, so it has no simulations.")
+        if file is not None and kind == "random":
+            raise BoardroomError(f"{name}: random weighs nothing, so it has no file of weights.")
+        tuned = tuning(title) if file is None else tuned_by(Path(file), title)
+        return cls(kind, None if simulations is None else int(simulations), tuned)
+
+
+def is_ours(name: str) -> bool:
+    """Whether a name is that of a bot of ours, and not of somebody's own module."""
+    return ":" not in name.partition("@")[0]
+
+
+def bot_named(name: str, title: Title) -> Maker:
+    """A bot of ours or of a user's own module; a class is made anew for each seat of each game."""
+    if is_ours(name):
+        bot = _bot_wished(name, Wish.read(name, title), title)
         return lambda: bot
     found = _imported(name, "bot")
     if not isinstance(found, type):
@@ -53,6 +77,23 @@ def bot_named(name: str, title: Title) -> Maker:
         return lambda: found
     _refuse_unless_bot(name, _made(name, found))
     return found
+
+
+def _bot_wished(name: str, wish: Wish, title: Title) -> Bot:
+    if wish.kind == HABIT.name:
+        if not has_habits(title.table):
+            raise BoardroomError(f"{title.label} has no habits, so the bot 'habit' cannot play it.")
+        return HABIT
+    if wish.kind in SIMPLE:
+        return SIMPLE[wish.kind]
+    level = level_from(wish.tuned, wish.kind)
+    level = replace(level, simulations=wish.simulations or level.simulations)
+    return LevelBot(name, level, style_from(wish.tuned, wish.kind))
+
+
+def weights_named(name: str, title: Title) -> Weights:
+    """What a bot takes things to be worth; one of somebody's own finds what the title says."""
+    return weights_in(Wish.read(name, title).tuned if is_ours(name) else tuning(title))
 
 
 def _made(name: str, kind: type) -> Any:
@@ -98,25 +139,21 @@ def _kind(found: Any) -> str:
     return f"a {type(found).__name__}"
 
 
-def described(name: str, maker: Maker) -> str:
+def described(name: str, title: Title) -> str:
     """All that decides how a bot plays, as text: results of other bots must not be mixed in."""
-    if ":" in name:
+    weights = weights_named(name, title)
+    return _kind_described(name, title) + (f" weights {digest_of(weights)}" if weights else "")
+
+
+def _kind_described(name: str, title: Title) -> str:
+    bot = bot_named(name, title)()
+    if not is_ours(name):
         source = getattr(sys.modules[name.partition(":")[0]], "__file__", None)
         if source is None:
             return name
         with open(source, "rb") as file:
             return f"{name} {hashlib.sha256(file.read()).hexdigest()[:12]}"
-    bot = maker()
     if isinstance(bot, LevelBot):
         style = dict(zip(bot.style.dtype.names, bot.style[0].item(), strict=True))
         return f"{bot.level} {style}"
     return name
-
-
-def weights_described(title: Title) -> str:
-    """What bots of a title take things to be worth, as a short text: nothing if it says nothing."""
-    weights = {section: it for section, it in tuning(title).items() if section not in MANNERS}
-    if not weights:
-        return ""
-    digest = hashlib.sha256(json.dumps(weights, sort_keys=True).encode()).hexdigest()
-    return f" weights {digest[:12]}"

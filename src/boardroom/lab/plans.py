@@ -19,7 +19,8 @@ from boardroom.bots import seats
 from boardroom.engine.cache import source_hash
 from boardroom.engine.kits import KitFile
 from boardroom.engine.titles import Title, Value
-from boardroom.lab.entrants import bot_named, described, weights_described
+from boardroom.lab.entrants import described
+from boardroom.lab.weights import Weights
 
 WRITERS = ("parts.py", "playing.py", "watching.py")  # of the lab: they make the rows
 SHORT = 8  # characters of a fingerprint in the name of a folder
@@ -37,11 +38,12 @@ def program() -> str:
 
 
 class Variant(NamedTuple):
-    """One kit that is played with."""
+    """One kit that is played with; all bots may be given other weights than they have."""
 
     label: str
     kit: dict[str, Any]
     hash: str
+    weights: tuple[tuple[str, float], ...] = ()
 
 
 class Lineup(NamedTuple):
@@ -74,7 +76,7 @@ class Plan:
     deals: int
     seed: str
     close: bool = False  # watch every choice, not only the ends of games
-    path: str = ""  # of the kit value that a sweep changes
+    path: str = ""  # of the kit value that a sweep changes; in a tuning how weights evolve
     bots_are: tuple[str, ...] = ()  # all that decides how they play
     made_by: str = field(default_factory=program)
 
@@ -108,21 +110,21 @@ class Plan:
     def from_text(cls, text: str) -> Plan:
         """A plan as it was kept."""
         found = json.loads(text)
-        found["variants"] = tuple(Variant(*one) for one in found["variants"])
+        found["variants"] = tuple(Variant(label, kit, kit_hash, tuple(map(tuple, weights)))
+                                  for label, kit, kit_hash, weights in found["variants"])
         found["lineups"] = tuple(Lineup(tuple(s), (a, b)) for s, (a, b) in found["lineups"])
         found["bots"], found["bots_are"] = tuple(found["bots"]), tuple(found["bots_are"])
         return cls(**found)
 
 
-def variant_of(label: str, kit: KitFile) -> Variant:
+def variant_of(label: str, kit: KitFile, weights: Weights | None = None) -> Variant:
     """A kit as a plan carries it."""
-    return Variant(label, kit.to_dict(), kit.hash)
+    return Variant(label, kit.to_dict(), kit.hash, tuple((weights or {}).items()))
 
 
 def bots_described(names: Sequence[str], title: Title) -> tuple[str, ...]:
     """All that decides how these bots play."""
-    weights = weights_described(title)
-    return tuple(described(name, bot_named(name, title)) + weights for name in names)
+    return tuple(described(name, title) for name in names)
 
 
 def default_folder(plan: Plan, date: str) -> Path:

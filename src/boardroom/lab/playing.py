@@ -22,9 +22,10 @@ from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
 from boardroom.errors import BoardroomError
-from boardroom.lab.entrants import bot_named, title_named
-from boardroom.lab.plans import Job, Plan
+from boardroom.lab.entrants import bot_named, title_named, weights_named
+from boardroom.lab.plans import Job, Plan, Variant
 from boardroom.lab.watching import Watch
+from boardroom.lab.weights import put_weights
 
 GOLDEN = 0x9E3779B97F4A7C15  # sets the chances of decisions apart
 WORD = 2**64
@@ -93,8 +94,9 @@ class Board:
 class Player:
     """A bot on a seat for one game: its chances, its memory, the time it has taken."""
 
-    def __init__(self, bot: Bot, seat: int, chance: int) -> None:
+    def __init__(self, bot: Bot, seat: int, chance: int, kits: Any) -> None:
         self.bot = bot
+        self.kits = kits  # with the weights that it goes by
         self.seat = seat
         self.chance = chance
         self.temper = scatter(np.uint64(chance))
@@ -110,7 +112,7 @@ class Player:
         chance = scatter(np.uint64(mixed))
         if isinstance(self.bot, LevelBot):
             trail = trail_since(board, self.memory.count, self.seat)
-            c = self.bot.think(board.kits, tables, self.seat, chance, self.temper, self.memory,
+            c = self.bot.think(self.kits, tables, self.seat, chance, self.temper, self.memory,
                                trail, stop)[0]  # fmt: skip
         else:
             c = self._ask(board, tables, chance)
@@ -122,7 +124,7 @@ class Player:
     def _ask(self, board: Board, tables: Any, chance: Any) -> int:
         """The choice of a bot that may be anybody's."""
         try:
-            return int(self.bot.choose(board.kits, tables, self.seat, chance))
+            return int(self.bot.choose(self.kits, tables, self.seat, chance))
         except Exception as problem:
             raise BoardroomError(
                 f"The bot {self.bot.name} failed after {len(board.entries)} choices: "
@@ -137,16 +139,21 @@ class Room:
         self.plan = plan
         self.title = title_named(plan.title)
         self.makers = [bot_named(name, self.title) for name in plan.bots]
-        self.kits = [
-            fresh_kits(self.title, KitFile.from_dict(self.title, one.kit), plan.options)
-            for one in plan.variants
-        ]
+        self.kits = [[self._kits(one, name) for name in plan.bots] for one in plan.variants]
+
+    def _kits(self, variant: Variant, bot: str) -> Any:
+        """The kit of a variant, with the weights of a bot."""
+        kit = KitFile.from_dict(self.title, variant.kit)
+        kits = fresh_kits(self.title, kit, self.plan.options)
+        put_weights(kits, {**weights_named(bot, self.title), **dict(variant.weights)})
+        return kits
 
     def play(self, job: Job, stop: Stop | None = None) -> Rows:
         """One game; gives its rows."""
-        board = Board(self.title, self.kits[job.variant])
+        kits = self.kits[job.variant]
+        board = Board(self.title, kits[0])
         sitting = self.plan.lineups[job.lineup].seats
-        players = [Player(self.makers[bot](), p, self._chance(job, p, bot))
+        players = [Player(self.makers[bot](), p, self._chance(job, p, bot), kits[bot])
                    for p, bot in enumerate(sitting)]  # fmt: skip
         watch = Watch(self.title, board, len(players)) if self.plan.close else None
         seed = _number("deal", self.plan.seed, job.deal)

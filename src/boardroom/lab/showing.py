@@ -56,6 +56,12 @@ class Bar:
         if self._bar:
             self._bar.stop()
 
+    def find(self, games: int) -> None:
+        """So many were played before."""
+        self.done += games
+        if self._bar:
+            self._bar.advance(self._task, games)
+
     def advance(self, games: int) -> None:
         """So many more games have been played."""
         self.done += games

@@ -11,6 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Protocol
 
 from boardroom.errors import BoardroomError
+from boardroom.lab.entrants import described
 from boardroom.lab.parts import Shelf
 from boardroom.lab.plans import Job, Plan, program
 from boardroom.lab.playing import Room, Rows, room_of
@@ -98,4 +99,10 @@ def play_some(text: str, jobs: Sequence[Job]) -> list[Rows]:
             f"A worker runs another program than the plan was made with: {program()} instead of "
             f"{room.plan.made_by}. Install the same Boardroom on every machine."
         )
+    for name, said in zip(room.plan.bots, room.plan.bots_are, strict=True):
+        if described(name, room.title) != said:
+            raise BoardroomError(
+                f"On a worker the bot {name} is another than where the plan was made. Put the same "
+                "modules and files of weights on every machine."
+            )
     return [room.play(job) for job in jobs]

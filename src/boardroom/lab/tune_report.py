@@ -1,0 +1,71 @@
+"""What a tuning found out, for readers."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from boardroom.engine.titles import Title
+from boardroom.lab import figures
+from boardroom.lab.ratings import Span
+from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
+from boardroom.lab.report_facts import facts_of
+from boardroom.lab.tune import TuneResult
+
+TICKS = 10  # generations named along the axis, at most
+
+
+def tune_report(title: Title, found: TuneResult) -> Report:
+    """How it went, whether it helped, and the weights."""
+    course = found.course
+    facts = [
+        *facts_of(title, course.plan),
+        (told("facts.aim"), told(f"tune.aims.{course.aim}")),
+        (told("facts.generations"), told("tune.generations", generations=course.generations,
+                                         tries=course.tries)),
+        (told("facts.spread"), f"{course.spread:g}"),
+    ]  # fmt: skip
+    return Report(
+        heading=told("tune.heading", title=title.label, players=course.plan.players),
+        facts=[(name, f"{course.games:,}" if name == told("facts.games") else value)
+               for name, value in facts],
+        sections=[trial(found), progress(found), weights(found)],
+        summary={
+            "aim": course.aim,
+            "generations": [one._asdict() for one in found.generations],
+            "before": asdict(found.values[0]), "after": asdict(found.values[1]),
+            "better_by": asdict(found.gap),
+            "weights": {"before": course.start, "after": found.after},
+        },
+    )  # fmt: skip
+
+
+def trial(found: TuneResult) -> Section:
+    """Whether the new weights are better than the old ones, on fresh deals."""
+    gap = found.gap
+    which = "better" if gap.low > 0 else "worse" if gap.high < 0 else "unclear"
+    rows = [[name, f"{one.value:.2f}", f"{one.low:.2f}", f"{one.high:.2f}"]
+            for name, one in zip(words().get("tune.rows"), found.values, strict=True)]  # fmt: skip
+    sheet = Sheet(told("tune.sheet", aim=told(f"tune.aims.{found.course.aim}"),
+                       games=found.course.trial), words().get("tune.columns"), rows)  # fmt: skip
+    said = told(f"tune.{which}", value=gap.value, low=gap.low, high=gap.high)
+    return Section(told("tune.trial"), [said], [sheet])
+
+
+def progress(found: TuneResult) -> Section:
+    """What the tries of every generation came to."""
+    n = len(found.generations)
+    every = -(-n // TICKS)
+    ticks = [str(i + 1) if i % every == 0 else "" for i in range(n)]
+    spans = [Span(one.middle, min(one.best, one.worst), max(one.best, one.worst))
+             for one in found.generations]  # fmt: skip
+    drawn = figures.lines(told("tune.figure"), told("tune.across"),
+                          told(f"tune.aims.{found.course.aim}"), ticks, [("", spans)])  # fmt: skip
+    return Section(told("tune.progress"), [], [], [Drawing("progress", drawn, told("tune.about"))])
+
+
+def weights(found: TuneResult) -> Section:
+    """Every weight, before and after."""
+    rows = [[name, f"{before:g}", f"{found.after[name]:g}"]
+            for name, before in found.course.start.items()]  # fmt: skip
+    sheet = Sheet(told("tune.weights"), words().get("tune.weight_columns"), rows, aside=True)
+    return Section(told("tune.weights"), [told("tune.weights_said")], [sheet])

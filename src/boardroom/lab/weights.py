@@ -1,0 +1,146 @@
+"""Weights of bots, and all else that a title's bots.toml says of them, changed for the lab.
+
+A file of one's own has the same sections; what it does not name stays as it is. Single weights go
+by the names that kit values have too: `sense.income`, `sense.credit[2]`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from boardroom.bots.levels import USUAL_STYLE, Tuning, levels, tuning
+from boardroom.engine.titles import Title
+from boardroom.errors import BoardroomError
+from boardroom.lab.kit_values import INDEXED
+
+Weights = dict[str, float]  # by name
+
+MANNERS = ("style", "level")  # how bots search; all other sections are weights
+COUNTS = ("simulations", "trees")
+
+
+def sections_of(tuned: Tuning) -> list[str]:
+    """The sections that hold weights."""
+    return [name for name in tuned if name not in MANNERS]
+
+
+def weights_in(tuned: Tuning) -> Weights:
+    """All weights, each number by its own name."""
+    return dict(_flat({section: tuned[section] for section in sections_of(tuned)}))
+
+
+def _flat(values: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, float]]:
+    for key, value in values.items():
+        name = f"{before}{key}"
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{name}.")
+        elif isinstance(value, list):
+            yield from ((f"{name}[{i}]", float(one)) for i, one in enumerate(value))
+        else:
+            yield name, float(value)
+
+
+def put_weights(kits: Any, weights: Weights) -> None:
+    """Write weights into the record where the rules look for them."""
+    for name, value in weights.items():
+        section, _, rest = name.partition(".")
+        if section not in kits.dtype.names:
+            continue  # a title may keep more in that file than its rules look at
+        indexed = INDEXED.fullmatch(rest)
+        if indexed:
+            kits[0][section][indexed[1]][int(indexed[2])] = value
+        else:
+            kits[0][section][rest] = value
+
+
+def as_toml(tuned: Tuning, weights: Weights) -> str:
+    """The sections of some weights whole, as a bots.toml has them."""
+    lines = []
+    for section in sections_of(tuned):
+        if any(name.startswith(f"{section}.") for name in weights):
+            lines.append(f"[{section}]")
+            for key, value in tuned[section].items():
+                lines.append(f"{key} = {_shown(f'{section}.{key}', value, weights)}")
+            lines.append("")
+    return "\n".join(lines)
+
+
+def _shown(name: str, value: Any, weights: Weights) -> str:
+    if not isinstance(value, list):
+        return repr(weights.get(name, float(value)))
+    row = [weights.get(f"{name}[{i}]", float(one)) for i, one in enumerate(value)]
+    return f"[{', '.join(map(repr, row))}]"
+
+
+def digest_of(weights: Any) -> str:
+    """A short text that other weights do not have."""
+    return hashlib.sha256(json.dumps(weights, sort_keys=True).encode()).hexdigest()[:12]
+
+
+# A file of one's own
+
+
+def tuned_by(path: Path, title: Title) -> Tuning:
+    """What a title says of its bots, with all that a file says otherwise."""
+    try:
+        read = tomllib.loads(path.read_text("utf-8"))
+    except OSError as problem:
+        raise BoardroomError(f"{path} cannot be read: {problem.strerror}.") from problem
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise BoardroomError(f"{path} is not TOML: {problem}.") from problem
+    found: Tuning = _merged(path, "", _shape(title), read, tuning(title))
+    return found
+
+
+def _shape(title: Title) -> dict[str, Any]:
+    """Everything that such a file may say, with values like those it may have."""
+    said = {name: tuning(title)[name] for name in sections_of(tuning(title))}
+    own = {name: asdict(level) | {"style": USUAL_STYLE} for name, level in levels().items()}
+    return said | {"style": USUAL_STYLE, "level": own}
+
+
+def _merged(path: Path, place: str, shape: Any, read: Any, before: Any) -> Any:
+    """What was there before with what was read; only what fits the shape is taken."""
+    if not isinstance(shape, Mapping):
+        _refuse_unless_like(path, place, shape, read)
+        return read
+    if not isinstance(read, Mapping):
+        raise BoardroomError(f"{path}, {place} is {read!r}; it must be a section.")
+    found = dict(before)
+    for key, value in read.items():
+        name = f"{place}.{key}" if place else key
+        if key not in shape:
+            near = get_close_matches(key, list(shape), n=1)
+            hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(shape)}."
+            raise BoardroomError(f"{path} says {name}, which means nothing here; {hint}")
+        section = isinstance(shape[key], Mapping)
+        found[key] = _merged(path, name, shape[key], value, found.get(key, {}) if section else None)
+    return found
+
+
+def _refuse_unless_like(path: Path, name: str, shape: Any, read: Any) -> None:
+    if isinstance(shape, list):
+        fits = isinstance(read, list) and len(read) == len(shape) and all(map(_is_number, read))
+        wanted = f"a row of {len(shape)} numbers"
+    elif isinstance(shape, bool):
+        fits, wanted = isinstance(read, bool), "true or false"
+    elif isinstance(shape, str):
+        fits, wanted = read == shape, repr(shape)
+    elif name.rpartition(".")[2] in COUNTS:
+        fits = isinstance(read, int) and not isinstance(read, bool) and read > 0
+        wanted = "a whole number above 0"
+    else:
+        fits, wanted = _is_number(read), "a number"
+    if not fits:
+        raise BoardroomError(f"{path}, {name} is {read!r}; it must be {wanted}.")
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
