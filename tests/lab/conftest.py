@@ -1,9 +1,10 @@
-"""Small plans, and own bots in a module of their own."""
+"""Small plans, the lab's commands, and own bots in a module of their own."""
 
 import textwrap
 
 import pytest
 
+from boardroom.cli import main
 from boardroom.engine.kits import find_kit
 from boardroom.engine.titles import find_title
 from boardroom.lab.arena import lineups_for, pairs_of
@@ -32,6 +33,19 @@ def make_plan():
         return Plan(**{**facts, **changes})
 
     return make
+
+
+@pytest.fixture
+def lab(tmp_path, monkeypatch, capsys):
+    """Run a command of the lab here; gives its status and what it said."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(*args):
+        status = main(["lab", *args])
+        said = capsys.readouterr()
+        return status, said.out + said.err
+
+    return run
 
 
 @pytest.fixture

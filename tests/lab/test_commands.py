@@ -9,20 +9,6 @@ import time
 import pytest
 
 from boardroom import lab_command
-from boardroom.cli import main
-
-
-@pytest.fixture
-def lab(tmp_path, monkeypatch, capsys):
-    """Run a command of the lab here; gives its status and what it said."""
-    monkeypatch.chdir(tmp_path)
-
-    def run(*args):
-        status = main(["lab", *args])
-        said = capsys.readouterr()
-        return status, said.out + said.err
-
-    return run
 
 
 @pytest.mark.parametrize(("args", "says"), [

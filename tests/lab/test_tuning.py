@@ -6,7 +6,6 @@ import tomllib
 import pytest
 
 from boardroom.bots.levels import level_of, tuning
-from boardroom.cli import main
 from boardroom.engine.titles import find_title
 from boardroom.errors import BoardroomError
 from boardroom.lab import commands
@@ -18,19 +17,6 @@ from boardroom.lab.weights import as_toml, put_weights, tuned_by, weights_in
 UPGRADE = find_title("upgrade")
 SMALL = ("--players", "2", "--bot", "greedy", "--generations", "3", "--tries", "4", "--games", "2",
          "--trial", "4", "--out", "mine")  # fmt: skip
-
-
-@pytest.fixture
-def lab(tmp_path, monkeypatch, capsys):
-    """Run a command of the lab here; gives its status and what it said."""
-    monkeypatch.chdir(tmp_path)
-
-    def run(*args):
-        status = main(["lab", *args])
-        said = capsys.readouterr()
-        return status, said.out + said.err
-
-    return run
 
 
 @pytest.fixture

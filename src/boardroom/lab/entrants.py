@@ -23,7 +23,8 @@ from boardroom.lab.weights import Weights, digest_of, tuned_by, weights_in
 Maker = Callable[[], Bot]  # a bot for one seat of one game
 
 HABIT = HabitBot()
-NAMED = re.compile(r"([^/@:]*)(?:/([^@]*))?(?:@(.*))?")  # expert, expert/64, expert@mine.toml
+# expert, expert/64, expert@mine.toml: whatever has no colon before the file fits.
+NAMED = re.compile(r"([^/@:]*)(?:/([^@]*))?(?:@(.*))?", re.DOTALL)
 
 
 def title_named(name: str) -> Title:

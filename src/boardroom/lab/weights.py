@@ -32,7 +32,7 @@ def sections_of(tuned: Tuning) -> list[str]:
 
 
 def weights_in(tuned: Tuning) -> Weights:
-    """All weights, each number by its own name."""
+    """All weights, each number by its own name; what is no number is no weight."""
     return dict(_flat({section: tuned[section] for section in sections_of(tuned)}))
 
 
@@ -42,8 +42,8 @@ def _flat(values: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, fl
         if isinstance(value, Mapping):
             yield from _flat(value, f"{name}.")
         elif isinstance(value, list):
-            yield from ((f"{name}[{i}]", float(one)) for i, one in enumerate(value))
-        else:
+            yield from _flat({f"{key}[{i}]": one for i, one in enumerate(value)}, before)
+        elif _is_number(value):
             yield name, float(value)
 
 
