@@ -12,8 +12,9 @@ from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
 from boardroom.games import deploy_projects, deploy_systems
+from boardroom.pieces.deploy.appraising import rise_of_fees
 from boardroom.pieces.deploy.preparation import steps_of
-from boardroom.pieces.deploy.terms import Colour
+from boardroom.pieces.deploy.terms import Colour, Place
 
 ADMINISTRATION = 0  # the first system, and as the bronze card of level I the first card
 SEAT = 0
@@ -60,13 +61,70 @@ def with_tile(tables: Any) -> Any:
     return after
 
 
+def with_blue(tables: Any, tile: int) -> Any:
+    """The same with five blue cubes in pool A, on a tile of so many."""
+    after = tables.copy()
+    room = after[0].players[SEAT].room
+    room.a_tiles[0], room.cubes[Place.A, Colour.BLUE] = tile, 5
+    return after
+
+
 def test_room_for_what_can_be_deployed_next_is_worth_what_the_cloud_would_cost(
     title: Title,
 ) -> None:
     kits = kits_with(title, opening=1.0, income=1.0)
     before = dealt(kits, title, Colour.BLUE)
     in_cloud = 2 * kits[0].cloud_income * kits[0].rounds - 1  # and the cloud gives a point
-    assert gain(kits, before, with_tile(before)) == in_cloud
+    assert gain(kits, with_blue(before, 5), with_blue(before, 7)) == in_cloud
+
+
+def test_room_is_worth_less_if_a_fee_comes_with_it(title: Title) -> None:
+    kits = kits_with(title, opening=1.0, income=1.0)
+    kits[0].colour_fee = 1
+    before = dealt(kits, title, Colour.BLUE)
+    in_cloud = 2 * kits[0].cloud_income * kits[0].rounds - 1
+    assert gain(kits, before, with_tile(before)) == in_cloud - kits[0].rounds
+
+
+def test_room_for_all_colours_is_worth_more_than_for_one(title: Title) -> None:
+    kits = kits_with(title, ready=1.0, side=10.0)
+    kits[0].plain_fee = 0
+    before = dealt(kits, title, Colour.BLUE)
+    one = with_tile(before)
+    assert gain(kits, before, one) == 0
+    both = one.copy()
+    both[0].players[SEAT].room.b_tiles[0] = 5
+    assert gain(kits, one, both) == (kits[0].rounds - 1) / 4
+
+
+# Cubes to be placed (yellow, blue, purple), what lies in A and on two tiles of B, and what
+# the fees rise by: A has room for 4 more on two tiles, C for 1 more, the tiles of B for 3 each.
+@pytest.mark.parametrize(("cubes", "in_a", "in_b", "rise"), [
+    ((0, 0, 0), (0, 0, 0), ((0, 0, 0), (0, 0, 0)), 0),
+    ((3, 0, 0), (0, 0, 0), ((0, 0, 0), (0, 0, 0)), 0),  # B is paid for
+    ((0, 1, 0), (0, 0, 0), ((0, 0, 0), (0, 0, 0)), 0),  # C too
+    ((0, 2, 0), (0, 0, 0), ((0, 0, 0), (0, 0, 0)), 16),  # a colour on two tiles
+    ((0, 2, 0), (0, 1, 0), ((0, 0, 0), (0, 0, 0)), 0),  # which is there already
+    ((0, 0, 2), (0, 0, 0), ((0, 0, 0), (0, 0, 0)), 8),  # B is cheaper than A
+    ((0, 0, 2), (0, 0, 1), ((0, 0, 0), (0, 0, 0)), 0),
+    ((0, 0, 2), (0, 0, 0), ((0, 0, 0), (0, 0, 1)), 0),
+    ((0, 3, 2), (0, 1, 0), ((0, 0, 0), (0, 0, 0)), 8),  # blue takes the room of A
+    ((0, 2, 1), (0, 1, 0), ((0, 0, 0), (0, 0, 0)), 0),  # and purple that of C
+])  # fmt: skip
+def test_what_cubes_add_to_the_fees(title, cubes, in_a, in_b, rise) -> None:
+    kits = kits_with(title)
+    room = dealt(kits, title, Colour.BLUE)[0].players[SEAT].room
+    colours = (Colour.YELLOW, Colour.BLUE, Colour.PURPLE)
+    room.a_tiles[:2] = [2, 2 + sum(in_a)]
+    room.marker = 1
+    for slot in range(2):
+        room.b_tiles[slot] = 3 + sum(in_b[slot])
+    placed = np.zeros(3, np.int8)
+    for i, colour in enumerate(colours):
+        room.cubes[Place.A, colour] = in_a[i]
+        room.cubes[Place.B1, colour], room.cubes[Place.B2, colour] = in_b[0][i], in_b[1][i]
+        placed[colour] = cubes[i]
+    assert rise_of_fees(kits[0], room, placed) == rise
 
 
 def test_room_in_which_cubes_do_not_fit_opens_nothing(title: Title) -> None:

@@ -13,8 +13,16 @@ from boardroom.pieces.deploy.development import NOBODY, operating_result, worker
 from boardroom.pieces.deploy.final import cash_points, final_loss, own_points
 from boardroom.pieces.deploy.preparation import steps_of
 from boardroom.pieces.deploy.roundel import steps_beyond
-from boardroom.pieces.deploy.server_room import fits, free_a, free_b, free_c, tile_points
-from boardroom.pieces.deploy.terms import SPOTS, Colour, Stage
+from boardroom.pieces.deploy.server_room import (
+    fits,
+    free_a,
+    free_b,
+    free_c,
+    free_slot,
+    tile_points,
+    tiles_in,
+)
+from boardroom.pieces.deploy.terms import SLOTS, SPOTS, Colour, Place, Stage
 from boardroom.pieces.deploy.workers import holds_spot, team_size
 
 TIMES = 5  # rounds that the weights tell apart
@@ -114,10 +122,54 @@ def promised_points(kit, s, p):
 
 
 @rule
+def purple_slot(room, n):
+    """Whether a sub-pool of B that has a purple cube takes so many more."""
+    for slot in range(SLOTS):
+        if room.cubes[Place.B1 + slot, Colour.PURPLE] > 0 and free_slot(room, slot) >= n:
+            return True
+    return False
+
+
+@rule
+def rise_for_purple(kit, room, n, left_a, left_c):
+    """DE-045, DE-046: what so many purple cubes add to the fees, in the cheapest pool."""
+    if n == 0 or left_c >= n or purple_slot(room, n):
+        return 0
+    if left_a >= n:
+        if room.cubes[Place.A, Colour.PURPLE] > 0:
+            return 0
+        return min(kit.colour_fee * tiles_in(room.a_tiles), kit.purple_fee - kit.plain_fee)
+    return kit.purple_fee - kit.plain_fee
+
+
+@rule
+def rise_of_fees(kit, room, cubes):
+    """DE-045 to DE-047: what cubes add to the fees about, where they cost least: room in C and on
+    tiles of B is paid for already, and so is a colour that pool A has."""
+    blue, left_a, left_c, rise = cubes[Colour.BLUE], free_a(room), free_c(room), 0
+    if blue > 0 and room.cubes[Place.A, Colour.BLUE] > 0 and left_a >= blue:
+        left_a -= blue
+    elif left_c >= blue:
+        left_c -= blue
+    else:
+        rise += kit.colour_fee * tiles_in(room.a_tiles)
+        left_a -= blue
+    return rise + rise_for_purple(kit, room, cubes[Colour.PURPLE], left_a, left_c)
+
+
+@rule
+def cost_in_room(kit, room, cubes):
+    """What cubes will cost each round in the server room: fees, and the room that they take."""
+    return rise_of_fees(kit, room, cubes) + kit.sense.cube_fee * cubes_in(cubes)
+
+
+@rule
 def cost_of_cubes(kit, s, p):
     """What the cubes in hand will cost: income in the cloud, fees in the server room."""
-    cost = kit.cloud_income if deed_is_cloud(s, s.deed) else kit.sense.cube_fee
-    return cost * cubes_in(cubes_in_hand(s, p))
+    cubes = cubes_in_hand(s, p)
+    if deed_is_cloud(s, s.deed):
+        return 1.0 * kit.cloud_income * cubes_in(cubes)
+    return cost_in_room(kit, s.players[p].room, cubes)
 
 
 @rule
@@ -134,7 +186,7 @@ def opening(kit, s, p, cubes, repeated, income, value, in_cloud, rate):
     worth = value + rate * income - kit.sense.step * workers
     best = 0.0
     if fits(room, cubes[Colour.YELLOW], cubes[Colour.BLUE], cubes[Colour.PURPLE]):
-        best = max(best, worth - rate * kit.sense.cube_fee * n)
+        best = max(best, worth - rate * cost_in_room(kit, room, cubes))
     if in_cloud >= 0:
         best = max(best, worth + in_cloud - rate * kit.cloud_income * n)
     return best
@@ -189,11 +241,19 @@ def with_prospects(kit, s, p, worth):
 
 
 @rule
+def readiness(kit, room):
+    """How likely cubes of all colours find room, 0 to 1: it takes B as well as A or C."""
+    side, above = max(kit.sense.side, 1.0), 1.0 * (free_a(room) + free_c(room))
+    return min(above / side, 1.0) * min(free_b(room) / side, 1.0)
+
+
+@rule
 def worth_of_room(kit, room, times, good_use):
     """Capacity still to be filled, and the bonus for capacity well used."""
     free, sense = free_a(room) + free_b(room) + free_c(room), kit.sense
     worth = sense.free_a * free_a(room) + sense.free_b * free_b(room) + sense.free_c * free_c(room)
-    worth *= max(times - 1, 0) * min(sense.roomy / max(free, 1), 1.0)
+    worth *= min(sense.roomy / max(free, 1), 1.0)
+    worth = (worth + sense.ready * readiness(kit, room)) * max(times - 1, 0)
     return worth + (sense.good_use if good_use and times > 0 else 0.0)
 
 
