@@ -116,6 +116,16 @@ def test_a_worker_with_another_program_is_refused(make_plan):
         play_some(plan.text, list(plan.jobs()))
 
 
+def test_a_worker_with_other_weights_is_refused(make_plan, tmp_path):
+    """The file of a bot may be another one on another machine."""
+    file = tmp_path / "mine.toml"
+    file.write_text("[sense]\nincome = 1.0\n")
+    plan = make_plan(("random", f"greedy@{file}"), deals=1)
+    file.write_text("[sense]\nincome = 2.0\n")
+    with pytest.raises(BoardroomError, match=r"the bot greedy@.* is another than where the plan"):
+        play_some(plan.text, list(plan.jobs()))
+
+
 @pytest.fixture
 def local_ray():
     """Ray on this machine, two workers at most."""
