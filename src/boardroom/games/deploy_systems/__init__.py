@@ -16,7 +16,8 @@ TITLE = edition(
     "while income covers licence fees.",
     version=1,
     options=(
-        Option("dev_copies", (2, 4), 2, "copies of each Development tile"),
+        Option("dev_copies", (2, 4), 2, "copies of each Development tile",
+               called=("2: a race for the best", "4: enough for everybody")),
         Option("score_mode", ("recurring", "once"), "recurring",
                "deployed systems score every round, or only in the round of deployment",
                called=("Every round", "Once only")),
