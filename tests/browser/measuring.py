@@ -18,6 +18,7 @@ TEXTS = """() => {
     if (el.closest(".sr, title, noscript, [popover]:not(:popover-open)")) continue;
     let size = parseFloat(getComputedStyle(el).fontSize);
     if (el.getScreenCTM) { const m = el.getScreenCTM(); size *= Math.hypot(m.a, m.b); }
+    if (!size) continue; // left out where there is no room for it
     found.push([size, `${named(el)} “${text.slice(0, 40)}” ${size.toFixed(1)} px`]);
   }
   return found;
@@ -63,9 +64,12 @@ OVERLAPS = """(within) => {
     for (let at = el; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (["fixed", "sticky"].includes(style.position)) return false;
-      if (style.overflowY === "visible") continue;
       const frame = at.getBoundingClientRect();
-      if (box.bottom > frame.bottom + 1 || box.top < frame.top - 1) return false;
+      const low = box.bottom > frame.bottom + 1 || box.top < frame.top - 1;
+      const beside = box.right > frame.right + 1 || box.left < frame.left - 1;
+      if (style.overflowY !== "visible" && low || style.overflowX !== "visible" && beside) {
+        return false;
+      }
     }
     return true;
   };

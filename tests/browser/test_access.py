@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.browser.measuring import (
@@ -24,6 +26,15 @@ PAGES = ["lobby", "table", "group", "opponent", "replay", "final", "rules", "gal
          "api", "settings", "invite", "keys"]  # fmt: skip
 OPENED = {"group": "#decision-panel", "opponent": "details.seat[open]", "settings": "#settings",
           "invite": "#invite", "keys": "#help"}  # fmt: skip
+# Of every title a recorded game, and something rare on its boards that must come up in it.
+GAMES = {
+    "deploy-projects-3-players-five-rounds-greedy": ".price.none",
+    "deploy-systems-3-players-five-rounds-greedy": ".price.none",
+    "devices-4-players-goal-greedy": ".gone",
+    "it-billionaire-4-players-billionaire-keen": ".land:not(:has(.plate:not(:has(.p-boxes))))",
+    "upgrade-4-players-six-years-greedy": ".track-svg",
+}
+POINTS = 5  # of each, from the first choices to the last
 MATTERS = ("lobby", "table", "final")  # pages that are laid out anew for a phone
 
 
@@ -160,3 +171,25 @@ def test_forced_colours_and_zoom_keep_the_choices(open_window, visitor):
     window.page.goto(visitor["table"])
     assert scrolls_sideways(window.page) <= 0
     assert window.page.locator("#decision-panel .choice").first.is_visible()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_can_be_read_to_its_end(open_window, name):
+    """Whatever the boards come to hold: colours by day and night, sizes, nothing cut or covered."""
+    save = RECORDED.with_name(f"{name}.json")
+    choices = len(json.loads(save.read_text())["choices"])
+    rare, told = 0, []
+    for look, theme in (("desktop", "light"), ("desktop", "dark"), ("phone", "light")):
+        page = open_window(look, color_scheme=theme, bypass_csp=True).page
+        table = open_save(page, save)
+        for n in range(POINTS):
+            at = (2 * n + 1) * choices // (2 * POINTS)
+            page.goto(f"/table/{table}?at={at}")
+            rare += page.locator(GAMES[name]).count()
+            found = violations(page, COLOURS)
+            if theme == "light":
+                found += [*small_texts(page), *cut_texts(page)]
+                found += overlaps(page, ".topbar, .seats, .board, .mat")
+            told += [f"{look}, {theme}, choice {at}: {one}" for one in found]
+    assert rare, f"{GAMES[name]} never came up: it has not been tried"
+    assert not told, "\n".join(dict.fromkeys(told))
