@@ -15,7 +15,7 @@ from boardroom.table_arguments import add_table_arguments, options_from
 # The extra `lab`; Ray only where it is asked for.
 NEEDED = ("cmaes", "matplotlib", "pyarrow", "rich")
 
-LEAST = {"games": 1, "threads": 1, "generations": 1, "tries": 4, "trial": 2}
+LEAST = {"games": 1, "threads": 1, "generations": 1, "tries": 4, "trial": 2, "renew": 1}
 MOST_SPREAD = 2
 
 Commands = Any  # what argparse gives for adding commands, which has no public type
@@ -51,13 +51,15 @@ def _add_course(tune: argparse.ArgumentParser) -> None:
                       help="who plays on every seat (default: expert/64, with 64 simulations)")
     tune.add_argument("--weights", default="sense", metavar="SECTION,…",
                       help="sections of bots.toml that evolve (default: sense)")
-    tune.add_argument("--aim", choices=("points", "rounds"), default="points",
-                      help="the most points on the average, or the fewest rounds")
+    tune.add_argument("--aim", choices=("points", "rounds", "wins"), default="points",
+                      help="the most points on the average, the fewest rounds, or the most wins "
+                      "against the weights of before")  # fmt: skip
     for name, usual, about in (
         ("generations", 30, "generations"),
         ("tries", 16, "sets of weights in a generation"),
         ("games", 16, "games of each set, the same deals for all"),
         ("trial", 100, "games of the comparison with the weights of before"),
+        ("renew", 30, "for wins: generations after which rivals take over what was found"),
     ):
         tune.add_argument(f"--{name}", type=int, default=usual, help=f"{about} (default: {usual})")
     tune.add_argument("--spread", type=float, default=0.2,

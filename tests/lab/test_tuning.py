@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from boardroom.lab import commands
 from boardroom.lab.entrants import bot_named, described, weights_named
 from boardroom.lab.plans import variant_of
 from boardroom.lab.playing import room_of
+from boardroom.lab.tune import against_rivals, played
 from boardroom.lab.weights import as_toml, put_weights, tuned_by, weights_in
 
 UPGRADE = find_title("upgrade")
@@ -68,7 +70,7 @@ def test_every_bot_goes_by_its_own_weights(make_plan, written):
     assert points[plan.bots[0]] > points[plan.bots[1]]  # who flees from income does worse
 
 
-def test_a_variant_may_give_all_bots_other_weights(make_plan):
+def test_a_variant_may_give_a_bot_other_weights(make_plan):
     kit = commands.find_kit(UPGRADE)
     weights = {"sense.income": 3.0, "sense.credit[1]": 4.0}
     variants = (variant_of("usual", kit), variant_of("other", kit, weights))
@@ -193,10 +195,50 @@ def test_fewest_rounds_may_be_the_aim(lab, tmp_path):
     assert all(name.startswith(("habit.", "knack.")) for name in summary["weights"]["after"])
 
 
+def test_wins_may_be_the_aim(lab, tmp_path):
+    """Each set plays on every seat against the weights of before, later against what was found."""
+    status, said = lab("tune", "upgrade", *SMALL[:1], "3", *SMALL[2:], "--aim", "wins", "--renew",
+                       "2")  # fmt: skip
+    assert status == 0, said
+    assert "UPGRADE!, 3 players: 40 weights, 48 games." in said  # 2 games are a deal on 3 seats
+    plans = [json.loads((tmp_path / "mine" / "generations" / f"{n:04}" / "plan.json").read_text())
+             for n in (1, 2, 3)]  # fmt: skip
+    assert [seats for seats, _ in plans[0]["lineups"]] == [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
+    rivals = [{json.dumps(one[3][1]) for one in plan["variants"]} for plan in plans]
+    tried = [json.dumps(one[3][0]) for one in plans[0]["variants"]]
+    assert all(len(one) == 1 for one in rivals) and len(set(tried)) == 4
+    start = weights_in(tuning(UPGRADE))
+    assert [dict(json.loads(min(one))) == start for one in rivals] == [True, True, False]
+    summary = json.loads((tmp_path / "mine" / "summary.json").read_text())
+    assert summary["before"]["value"] == pytest.approx(100 / 3)  # the same against the same
+    gap = summary["after"]["value"] - summary["before"]["value"]
+    assert summary["better_by"]["value"] == pytest.approx(gap)
+
+
+def test_wins_of_a_try_are_its_own(make_plan, tmp_path):
+    kit, start = commands.find_kit(UPGRADE), weights_in(tuning(UPGRADE))
+    worse = {name: -value for name, value in start.items()}  # flees from all that is good
+    variants = (variant_of("same", kit, start, start), variant_of("worse", kit, worse, start),
+                variant_of("better", kit, start, worse))  # fmt: skip
+    plan = against_rivals(make_plan(("greedy",), deals=6, close=True, variants=variants))
+    plan = replace(plan, close=False)
+
+    def play(shelf):
+        room = room_of(plan.text)
+        shelf.add({"games": [row for job in plan.jobs() for row in room.play(job)["games"]]})
+        shelf.finish()
+
+    same, less, more = played(tmp_path, plan, play, "wins")
+    assert list(same) == [50.0] * 6
+    assert less.mean() < 20 and more.mean() > 80
+    assert list(less + more) == [100.0] * 6  # the same games, seen from both sides
+
+
 @pytest.mark.parametrize(("args", "says"), [
     (["--weights", "habit"], "There are no weights 'habit'; there is sense."),
     (["--weights", ","], "--weights is empty; there is sense."),
     (["--tries", "3"], "--tries is 3; it must be at least 4."),
+    (["--renew", "0"], "--renew is 0; it must be at least 1."),
     (["--trial", "1"], "--trial is 1; it must be at least 2."),
     (["--generations", "0"], "--generations is 0"),
     (["--spread", "0"], "--spread is 0; it must be above 0 and not above 2."),

@@ -36,11 +36,12 @@ from boardroom.lab.report import PAGE, Report
 from boardroom.lab.showing import Bar, say
 from boardroom.lab.sweep import study_sweep
 from boardroom.lab.sweep_report import sweep_report
-from boardroom.lab.tune import FOUND, Course, evolve, sections_named
+from boardroom.lab.tune import FOUND, WINS, Course, against_rivals, evolve, sections_named
 from boardroom.lab.tune_report import tune_report
 from boardroom.lab.working import Threads, Workers, left_of, play_all
 
 INTERRUPTED = 130
+FEWEST = 2  # deals that a comparison takes
 
 Options = dict[str, Value]  # all of a title
 
@@ -83,21 +84,10 @@ def run_sweep(args: argparse.Namespace, options: Options) -> int:
 def run_tune(args: argparse.Namespace, options: Options) -> int:
     """Let weights of a bot evolve."""
     title = title_named(args.title)
-    if not is_ours(args.bot):
-        raise BoardroomError(f"{args.bot} is your own; only bots of ours go by these weights.")
-    kind, _, tuned = Wish.read(args.bot, title)
-    if kind == "random":
-        raise BoardroomError("random weighs nothing, so it has no weights to tune.")
-    sections = sections_named(args.weights, tuned, title.label)
-    first = alike(args, title, options, (variant_of(args.kit, find_kit(title, args.kit)),))
-    how = f"{', '.join(sections)}: {args.aim}, {args.tries} tries, spread {args.spread:g}"
-    course = Course(
-        plan=replace(first, close=False, path=how), tuned=tuned, sections=sections, aim=args.aim,
-        generations=args.generations, tries=args.tries, spread=args.spread, trial=args.trial,
-    )  # fmt: skip
+    course = course_from(args, title, options)
     folder: Path = args.out or default_folder(course.plan, time.strftime("%Y-%m-%d"))
-    say(f"{title.label}, {first.players} players: {len(course.start)} weights, {course.games} "
-        f"games. Results go to {folder}.")  # fmt: skip
+    say(f"{title.label}, {course.plan.players} players: {len(course.start)} weights, "
+        f"{course.games} games. Results go to {folder}.")  # fmt: skip
     try:
         prepare(title)
         with Bar(args.what, 0, course.games) as bar:
@@ -111,8 +101,30 @@ def run_tune(args: argparse.Namespace, options: Options) -> int:
     report.write(folder)
     rival = f"{args.bot.partition('@')[0]}@{folder / FOUND}"
     say(f"\nThe report is {folder / PAGE}; the weights are in {folder / FOUND}. Whether they win:\n"
-        f"boardroom lab arena {args.title} --players {first.players} --bots {args.bot},{rival}")
+        f"boardroom lab arena {args.title} --players {course.plan.players} "
+        f"--bots {args.bot},{rival}")  # fmt: skip
     return 0
+
+
+def course_from(args: argparse.Namespace, title: Title, options: Options) -> Course:
+    """How weights are to evolve."""
+    if not is_ours(args.bot):
+        raise BoardroomError(f"{args.bot} is your own; only bots of ours go by these weights.")
+    kind, _, tuned = Wish.read(args.bot, title)
+    if kind == "random":
+        raise BoardroomError("random weighs nothing, so it has no weights to tune.")
+    sections = sections_named(args.weights, tuned, title.label)
+    first = alike(args, title, options, (variant_of(args.kit, find_kit(title, args.kit)),))
+    how = f"{', '.join(sections)}: {args.aim}, {args.tries} tries, spread {args.spread:g}"
+    if args.aim == WINS:
+        first, how = against_rivals(first), f"{how}, rivals renewed after {args.renew}"
+    seats = len(first.lineups)  # on which each deal is played
+    plan = replace(first, close=False, path=how, deals=arena.deals_for(args.games, 1, seats))
+    return Course(
+        plan=plan, tuned=tuned, sections=sections, aim=args.aim, generations=args.generations,
+        tries=args.tries, spread=args.spread, renew=args.renew,
+        trial=max(arena.deals_for(args.trial, 1, seats), FEWEST),
+    )  # fmt: skip
 
 
 def played_with(args: argparse.Namespace, shelf: Shelf, bar: Bar) -> None:

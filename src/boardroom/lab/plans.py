@@ -38,12 +38,12 @@ def program() -> str:
 
 
 class Variant(NamedTuple):
-    """One kit that is played with; all bots may be given other weights than they have."""
+    """One kit that is played with; bots may be given other weights than they have."""
 
     label: str
     kit: dict[str, Any]
     hash: str
-    weights: tuple[tuple[str, float], ...] = ()
+    weights: tuple[tuple[tuple[str, float], ...], ...] = ()  # of the first bot, the second, …
 
 
 class Lineup(NamedTuple):
@@ -110,16 +110,18 @@ class Plan:
     def from_text(cls, text: str) -> Plan:
         """A plan as it was kept."""
         found = json.loads(text)
-        found["variants"] = tuple(Variant(label, kit, kit_hash, tuple(map(tuple, weights)))
-                                  for label, kit, kit_hash, weights in found["variants"])
+        found["variants"] = tuple(
+            Variant(label, kit, kit_hash, tuple(tuple(map(tuple, own)) for own in weights))
+            for label, kit, kit_hash, weights in found["variants"]
+        )
         found["lineups"] = tuple(Lineup(tuple(s), (a, b)) for s, (a, b) in found["lineups"])
         found["bots"], found["bots_are"] = tuple(found["bots"]), tuple(found["bots_are"])
         return cls(**found)
 
 
-def variant_of(label: str, kit: KitFile, weights: Weights | None = None) -> Variant:
-    """A kit as a plan carries it."""
-    return Variant(label, kit.to_dict(), kit.hash, tuple((weights or {}).items()))
+def variant_of(label: str, kit: KitFile, *weights: Weights) -> Variant:
+    """A kit as a plan carries it, with weights for the first of its bots."""
+    return Variant(label, kit.to_dict(), kit.hash, tuple(tuple(own.items()) for own in weights))
 
 
 def bots_described(names: Sequence[str], title: Title) -> tuple[str, ...]:

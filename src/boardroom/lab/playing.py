@@ -120,7 +120,6 @@ class Player:
         self.seconds += time.thread_time() - began
         return c
 
-
     def _ask(self, board: Board, tables: Any, chance: Any) -> int:
         """The choice of a bot that may be anybody's."""
         try:
@@ -139,13 +138,16 @@ class Room:
         self.plan = plan
         self.title = title_named(plan.title)
         self.makers = [bot_named(name, self.title) for name in plan.bots]
-        self.kits = [[self._kits(one, name) for name in plan.bots] for one in plan.variants]
+        self.kits = [[self._kits(one, bot) for bot in range(len(plan.bots))]
+                     for one in plan.variants]  # fmt: skip
 
-    def _kits(self, variant: Variant, bot: str) -> Any:
+    def _kits(self, variant: Variant, bot: int) -> Any:
         """The kit of a variant, with the weights of a bot."""
         kit = KitFile.from_dict(self.title, variant.kit)
         kits = fresh_kits(self.title, kit, self.plan.options)
-        put_weights(kits, {**weights_named(bot, self.title), **dict(variant.weights)})
+        put_weights(kits, weights_named(self.plan.bots[bot], self.title))
+        for own in variant.weights[bot : bot + 1]:
+            put_weights(kits, dict(own))
         return kits
 
     def play(self, job: Job, stop: Stop | None = None) -> Rows:

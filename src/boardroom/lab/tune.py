@@ -1,8 +1,9 @@
 """Tuning: weights of bots that evolve, generation by generation (CMA-ES).
 
 Each generation is a plan of its own: the same deals, played by the same bots with as many sets of
-weights as there are tries. What is asked of the next hangs on nothing but the results of those
-before, so a run that was interrupted goes on as if it had not been.
+weights as there are tries. Where wins are the aim, each set plays alone on every seat in turn
+against rivals with the weights of before. What is asked of the next generation hangs on nothing but
+the results of those before, so a run that was interrupted goes on as if it had not been.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from boardroom.bots.levels import Tuning
 from boardroom.engine.chance import seed_from
 from boardroom.errors import BoardroomError
 from boardroom.lab.parts import GAMES, Shelf, write_whole
-from boardroom.lab.plans import Plan
+from boardroom.lab.plans import Lineup, Plan, Variant
 from boardroom.lab.ratings import Span
 from boardroom.lab.sweep import mean
 from boardroom.lab.weights import Weights, as_toml, sections_of, weights_in
@@ -31,9 +32,21 @@ STEP, LEAST = 0.5, 0.1  # how far a weight may go in one step: a share of itself
 PLACES = 4  # figures that a weight has
 MOST_SEED = 2**32
 
-AIMS = {"points": ("points", 1), "rounds": ("rounds", -1)}  # the column, and whether more is better
+TRIED, RIVAL = 0, 1  # numbers of the bots, where they play against each other
 
 Play = Callable[[Shelf], None]  # sees that all games of a plan are there
+
+
+class Aim(NamedTuple):
+    """What tries are measured by."""
+
+    column: str
+    better: int  # 1 if more is better, −1 if less is
+    times: int = 1  # how it is told
+
+
+WINS = "wins"
+AIMS = {"points": Aim("points", 1), "rounds": Aim("rounds", -1), WINS: Aim("won", 1, 100)}
 
 
 class Generation(NamedTuple):
@@ -56,6 +69,7 @@ class Course:
     tries: int
     spread: float
     trial: int  # deals of the last comparison
+    renew: int  # generations after which rivals take over what was found
 
     @property
     def start(self) -> Weights:
@@ -65,20 +79,23 @@ class Course:
     @property
     def games(self) -> int:
         """All that is to be played."""
-        return self.generations * self.tries * self.plan.deals + 2 * self.trial
+        deals = self.generations * self.tries * self.plan.deals + 2 * self.trial
+        return deals * len(self.plan.lineups)
 
-    def of_generation(self, number: int, tries: list[Weights]) -> Plan:
+    def variant(self, label: str, *weights: Weights) -> Variant:
+        """The kit with weights for those who are tried and, if there are any, for their rivals."""
+        own = [tuple(one.items()) for one in weights[: len(self.plan.bots)]]
+        return self.plan.variants[0]._replace(label=label, weights=tuple(own))
+
+    def of_generation(self, number: int, tries: list[Weights], rival: Weights) -> Plan:
         """The games of a generation: every try plays the same deals."""
-        first = self.plan.variants[0]
-        variants = tuple(first._replace(label=f"try {i + 1}", weights=tuple(one.items()))
-                         for i, one in enumerate(tries))  # fmt: skip
+        variants = tuple(self.variant(f"try {i + 1}", one, rival) for i, one in enumerate(tries))
         return replace(self.plan, variants=variants, seed=f"{self.plan.seed} {number + 1}")
 
     def of_trial(self, after: Weights) -> Plan:
         """The games that compare what came out with what was there before, on fresh deals."""
-        first = self.plan.variants[0]
-        variants = (first._replace(label="before", weights=tuple(self.start.items())),
-                    first._replace(label="after", weights=tuple(after.items())))  # fmt: skip
+        before = self.start
+        variants = self.variant("before", before, before), self.variant("after", after, before)
         return replace(self.plan, variants=variants, deals=self.trial,
                        seed=f"{self.plan.seed} {TRIAL}")  # fmt: skip
 
@@ -108,6 +125,14 @@ def sections_named(text: str, tuned: Tuning, title_label: str) -> tuple[str, ...
     return names
 
 
+def against_rivals(plan: Plan) -> Plan:
+    """The same games, but in each one seat is tried and all others are its rivals."""
+    seats = range(plan.players)
+    lineups = tuple(Lineup(tuple(TRIED if q == p else RIVAL for q in seats), (TRIED, RIVAL))
+                    for p in seats)  # fmt: skip
+    return replace(plan, bots=plan.bots * 2, bots_are=plan.bots_are * 2, lineups=lineups)
+
+
 def evolve(course: Course, folder: Path, play: Play) -> TuneResult:
     """Let weights evolve, then compare them with those of before."""
     names, first = list(course.start), np.array(list(course.start.values()))
@@ -119,35 +144,35 @@ def evolve(course: Course, folder: Path, play: Play) -> TuneResult:
         return {name: float(f"{value:.{PLACES}g}")
                 for name, value in zip(names, first + scale * x, strict=True)}  # fmt: skip
 
-    found = []
+    found, sign, rival = [], AIMS[course.aim].better, course.start
     for number in range(course.generations):
         asked = [search.ask() for _ in range(course.tries)]
-        plan = course.of_generation(number, [weights_at(x) for x in asked])
+        plan = course.of_generation(number, [weights_at(x) for x in asked], rival)
         worth = [one.mean() for one in played(folder / GENERATIONS / f"{number + 1:04}", plan, play,
                                               course.aim)]  # fmt: skip
         # It looks for the least of something.
-        search.tell([(x, -better(course.aim) * one) for x, one in zip(asked, worth, strict=True)])
-        ordered = sorted(worth, key=lambda one: better(course.aim) * one)
+        search.tell([(x, -sign * one) for x, one in zip(asked, worth, strict=True)])
+        ordered = sorted(worth, key=lambda one: sign * one)
         found.append(Generation(float(np.median(worth)), ordered[-1], ordered[0]))
         write_whole(folder / FOUND, as_toml(course.tuned, weights_at(search.mean)).encode())
+        if (number + 1) % course.renew == 0:
+            rival = weights_at(search.mean)
     after = weights_at(search.mean)
     trial = folder / f"{TRIAL}-{course.generations:04}"  # more generations may follow
     before, now = played(trial, course.of_trial(after), play, course.aim)
     return TuneResult(course, after, found, [mean(before), mean(now)],
-                      mean(better(course.aim) * (now - before)))  # fmt: skip
-
-
-def better(aim: str) -> int:
-    """1 if more is better, −1 if less is."""
-    return AIMS[aim][1]
+                      mean(sign * (now - before)))  # fmt: skip
 
 
 def played(folder: Path, plan: Plan, play: Play, aim: str) -> Iterator[Any]:
-    """What every variant of a plan came to, deal by deal."""
+    """What those who are tried came to in every variant of a plan, deal by deal."""
     shelf = Shelf(folder, plan)
     with shelf.taken():
         play(shelf)
     games = shelf.read(GAMES)
+    sitting = np.array([one.seats for one in plan.lineups])
+    tried = sitting[games["lineup"].to_numpy(), games["seat"].to_numpy()] == TRIED
     for i in range(len(plan.variants)):
-        rows = games.filter(pc.equal(games["variant"], i))
-        yield rows[AIMS[aim][0]].to_numpy().reshape(-1, plan.players).mean(axis=1)
+        rows = games.filter(pc.and_(pc.equal(games["variant"], i), tried))
+        worth = rows[AIMS[aim].column].to_numpy().reshape(plan.deals, -1).mean(axis=1)
+        yield worth * AIMS[aim].times
