@@ -1,4 +1,4 @@
-"""Hints: what an expert makes of a decision, told in three steps.
+"""Hints: what an expert with time to think makes of a decision, told in three steps.
 
 First where to look, then which choice, then why. The study behind it sees what the seat may see,
 and its chance hangs on what everybody can see: the same view gives the same hint, word for word.
@@ -7,6 +7,7 @@ and its chance hangs on what everybody can see: the same view gives the same hin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from boardroom.bots.levels import LevelBot
@@ -18,6 +19,8 @@ from boardroom.engine.turns import turn_to
 from boardroom.engine.words import words_of
 
 LEVEL = "expert"  # whose advice a hint is
+FUTURES = 6_000  # that it looks at, so that what it says of the best choices can be compared
+KNOWN = 3  # times as often as a choice that is known well another may be visited, at most
 DETAILS = ("area", "choice", "why")  # what the first, the second and the third hint tell
 BEST = 3  # choices that are weighed against each other
 SAME_POINTS = 0.5  # expected points that make no difference
@@ -38,11 +41,24 @@ def hint_study(
     turn_to(twin.s, seat)
     expert = find_bot(LEVEL, game.title)
     assert isinstance(expert, LevelBot)
-    budget = Budget(simulations or expert.level.simulations, trees=expert.level.trees)
+    budget = Budget(simulations or FUTURES, trees=expert.level.trees)
     chance = scatter(seed_from(f"hint {seat} {len(game.entries)} {game.seats}"))
     tables = seen_by(twin, seat)
-    return study(twin.kits, tables, seat, expert.style, budget, chance, stop=stop,
-                 threads=threads)[0]  # fmt: skip
+    found = study(twin.kits, tables, seat, expert.style, budget, chance, stop=stop,
+                  threads=threads)[0]  # fmt: skip
+    return replace(found, thoughts=by_worth(found.thoughts))
+
+
+def by_worth(thoughts: Sequence[Thought]) -> tuple[Thought, ...]:
+    """Of what is known well the best first, then the rest as it was.
+
+    A bot takes what was visited most. Beside numbers for everybody to see, the choice with the best
+    of them is the one to advise.
+    """
+    most = max((thought.visits for thought in thoughts), default=0)
+    known = [thought for thought in thoughts if 0 < most <= KNOWN * thought.visits]
+    rest = [thought for thought in thoughts if thought not in known]
+    return (*sorted(known, key=lambda thought: -thought.value), *rest)
 
 
 def best_of(found: Study) -> tuple[Thought, ...]:

@@ -42,7 +42,7 @@ class Thought:
 
 @dataclass(frozen=True)
 class Study:
-    """What was found out about a decision, the most visited choice first."""
+    """What was found out about a decision: the most visited choice first, in a hint the best."""
 
     seat: int
     simulations: int

@@ -46,7 +46,7 @@ class Settings:
     memory_bytes: int = 512 * 1024 * 1024  # what all bots together may remember
     memory_idle: float = 300.0  # seconds after which a bot's memory is dropped
     hint_wait: float = 0.5  # seconds a page waits for a hint before it says "thinking"
-    hint_simulations: int | None = None  # futures a hint looks at; None: as many as an expert
+    hint_simulations: int | None = None  # futures a hint looks at; None: as many as usual
     heartbeat: float = 15.0  # seconds between signs of life on a stream
     longest_stream: float = 3600.0  # seconds; then a page connects again
     live_tables: int = 100  # tables kept in memory though nobody looks at them
