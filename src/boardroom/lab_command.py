@@ -59,9 +59,10 @@ def _add_course(tune: argparse.ArgumentParser) -> None:
         ("tries", 16, "sets of weights in a generation"),
         ("games", 16, "games of each set, the same deals for all"),
         ("trial", 100, "games of the comparison with the weights of before"),
-        ("renew", 30, "for wins: generations after which rivals take over what was found"),
     ):
         tune.add_argument(f"--{name}", type=int, default=usual, help=f"{about} (default: {usual})")
+    tune.add_argument("--renew", type=int, metavar="GENERATIONS", help="with --aim wins: after so "
+                      "many, rivals take over what was found (default: 30)")  # fmt: skip
     tune.add_argument("--spread", type=float, default=0.2,
                       help="how far the first tries lie apart (default: 0.2)")
 

@@ -32,7 +32,7 @@ GAMES = {
     "deploy-systems-3-players-five-rounds-greedy": ".price.none",
     "devices-4-players-goal-greedy": ".gone",
     "it-billionaire-4-players-billionaire-keen": ".land:not(:has(.plate:not(:has(.p-boxes))))",
-    "upgrade-4-players-six-years-greedy": ".track-svg",
+    "upgrade-4-players-six-years-greedy": ".linkspot .rel",
 }
 POINTS = 5  # of each, from the first choices to the last
 MATTERS = ("lobby", "table", "final")  # pages that are laid out anew for a phone

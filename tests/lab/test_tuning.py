@@ -239,6 +239,7 @@ def test_wins_of_a_try_are_its_own(make_plan, tmp_path):
     (["--weights", ","], "--weights is empty; there is sense."),
     (["--tries", "3"], "--tries is 3; it must be at least 4."),
     (["--renew", "0"], "--renew is 0; it must be at least 1."),
+    (["--renew", "5"], "--renew is about rivals, and --aim points has none"),
     (["--trial", "1"], "--trial is 1; it must be at least 2."),
     (["--generations", "0"], "--generations is 0"),
     (["--spread", "0"], "--spread is 0; it must be above 0 and not above 2."),

@@ -20,7 +20,7 @@ from boardroom.engine.words import words_of
 
 LEVEL = "expert"  # whose advice a hint is
 FUTURES = 6_000  # that it looks at, so that what it says of the best choices can be compared
-KNOWN = 3  # times as often as a choice that is known well another may be visited, at most
+KNOWN = 3  # known well is what was visited at least a third as often as the choice visited most
 DETAILS = ("area", "choice", "why")  # what the first, the second and the third hint tell
 BEST = 3  # choices that are weighed against each other
 SAME_POINTS = 0.5  # expected points that make no difference

@@ -42,6 +42,7 @@ from boardroom.lab.working import Threads, Workers, left_of, play_all
 
 INTERRUPTED = 130
 FEWEST = 2  # deals that a comparison takes
+RENEW = 30  # generations after which rivals take over what was found
 
 Options = dict[str, Value]  # all of a title
 
@@ -116,13 +117,17 @@ def course_from(args: argparse.Namespace, title: Title, options: Options) -> Cou
     sections = sections_named(args.weights, tuned, title.label)
     first = alike(args, title, options, (variant_of(args.kit, find_kit(title, args.kit)),))
     how = f"{', '.join(sections)}: {args.aim}, {args.tries} tries, spread {args.spread:g}"
+    renew = args.renew or RENEW
     if args.aim == WINS:
-        first, how = against_rivals(first), f"{how}, rivals renewed after {args.renew}"
+        first, how = against_rivals(first), f"{how}, rivals renewed after {renew}"
+    elif args.renew:
+        raise BoardroomError(f"--renew is about rivals, and --aim {args.aim} has none: leave it "
+                             "out, or aim for wins.")  # fmt: skip
     seats = len(first.lineups)  # on which each deal is played
     plan = replace(first, close=False, path=how, deals=arena.deals_for(args.games, 1, seats))
     return Course(
         plan=plan, tuned=tuned, sections=sections, aim=args.aim, generations=args.generations,
-        tries=args.tries, spread=args.spread, renew=args.renew,
+        tries=args.tries, spread=args.spread, renew=renew,
         trial=max(arena.deals_for(args.trial, 1, seats), FEWEST),
     )  # fmt: skip
 
