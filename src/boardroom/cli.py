@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import secrets
 import signal
@@ -17,7 +18,9 @@ import platformdirs
 from boardroom import __version__, terminal
 from boardroom.bots.seats import BOT_NAMES, check_name, find_bot
 from boardroom.bots.study import compile_search
+from boardroom.bots.workshop import Workshop
 from boardroom.engine import saves
+from boardroom.engine.calls import at_once
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
 from boardroom.engine.playouts import simulate
@@ -30,6 +33,7 @@ from boardroom.serve_command import add_serve_parser
 from boardroom.table_arguments import add_table_arguments, options_from
 
 INTERRUPTED = 130
+BEHIND = 10  # how far what compiles in the background stands back
 COLOURS = ("Orange", "Rose", "Green", "Red", "Blue", "Yellow")  # seats are called by their pieces
 BOT = " bot"
 
@@ -41,7 +45,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
         args = _parser().parse_args(argv)
-        status: int = args.run(args)
+        with at_once() if args.at_once else contextlib.nullcontext():
+            status: int = args.run(args)
         sys.stdout.flush()
         return status
     except BoardroomError as problem:
@@ -61,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="boardroom", description="Tabletop games about running IT, playable and simulated."
     )
     parser.add_argument("--version", action="version", version=f"boardroom {__version__}")
+    parser.set_defaults(at_once=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands)
     add_serve_parser(commands)
@@ -76,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     ready = commands.add_parser("prepare", help="compile titles now instead of at first use")
     ready.add_argument("title", nargs="*", help="all titles if none is given")
     ready.add_argument("--only", choices=("rules", "bots"), help="the rules, or what bots think by")
+    ready.add_argument("--gently", action="store_true", help="leave the processor to others first")
     ready.set_defaults(run=_prepare)
     return parser
 
@@ -88,7 +95,7 @@ def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     play.add_argument("--bot", default="regular", help=f"{', '.join(BOT_NAMES)} (default: regular)")
     play.add_argument("--people", type=int, default=1, help="how many seats are played here")
     play.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    play.set_defaults(run=_play)
+    play.set_defaults(run=_play, at_once=True)
 
 
 def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -111,7 +118,7 @@ def _add_save(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     ):
         parser = what.add_parser(name, help=about)
         parser.add_argument("file", type=Path)
-        parser.set_defaults(run=run)
+        parser.set_defaults(run=run, at_once=True)
 
 
 def _games_folder() -> Path:
@@ -128,7 +135,7 @@ def _play(args: argparse.Namespace) -> int:
     check_name(args.bot)
     if args.load:
         path = Path(args.load)
-        game = load_prepared(path)
+        game = saves.load(path)
         people = _people_in(game.seats)
     else:
         if args.title is None:
@@ -137,14 +144,12 @@ def _play(args: argparse.Namespace) -> int:
         path = _new_path(game.title.name)
     bot = find_bot(args.bot, game.title)
     bots = {p: bot for p in range(len(game.seats)) if p not in people}
-    terminal.Session(game, bots, path).run()
+    workshop = Workshop(all_titles(), lambda: None)
+    try:
+        terminal.Session(game, bots, path, workshop=workshop).run()
+    finally:
+        workshop.close()
     return 0
-
-
-def load_prepared(path: Path) -> Game:
-    """Load a saved game, its title compiled first so that the wait is explained."""
-    prepare(find_title(saves.title_of(path)))
-    return saves.load(path)
 
 
 def _people_in(names: list[str]) -> set[int]:
@@ -161,7 +166,6 @@ def _new_game(args: argparse.Namespace) -> tuple[Game, set[int]]:
     names = [colour if p < args.people else colour + BOT
              for p, colour in enumerate(COLOURS[:players])]  # fmt: skip
     kit = find_kit(title, args.kit)
-    prepare(title)
     game = Game(title, args.seed or secrets.token_hex(16), options, kit, names)
     return game, set(range(args.people))
 
@@ -209,7 +213,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    game = load_prepared(args.file)
+    game = saves.load(args.file)
     state = "finished" if game.over else "unfinished"
     print(f"{args.file}: good. {game.title.label}, {len(game.seats)} players, "
           f"{len(game.entries)} choices, {state}.")
@@ -217,7 +221,7 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    game = load_prepared(args.file)
+    game = saves.load(args.file)
     print(game.title.view.text(game.kit, game.s, game.seats))
     if game.over:
         print("\n".join(terminal.final_lines(game)))
@@ -249,6 +253,8 @@ def _prepare(args: argparse.Namespace) -> int:
     # In the background of a script Ctrl-C would be ignored, and what compiles would be left at it.
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, signal.default_int_handler)
+    if args.gently:
+        os.nice(BEHIND)
     titles = [find_title(name) for name in dict.fromkeys(args.title)] or all_titles()
     if args.only == "bots":
         compile_search()

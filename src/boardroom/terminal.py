@@ -6,6 +6,7 @@ import os
 import shlex
 import sys
 import textwrap
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,11 +16,13 @@ import numpy as np
 
 from boardroom import rulebook
 from boardroom.bots import hints
-from boardroom.bots.seats import bot_choice
+from boardroom.bots.seats import bot_choice, has_opinions, quick_choice, waits
 from boardroom.bots.simple import Bot
 from boardroom.bots.study import Memory, Study
+from boardroom.bots.workshop import Workshop
 from boardroom.engine import calls, saves
 from boardroom.engine.ledger import Game
+from boardroom.engine.preparing import A_LOOK
 from boardroom.errors import BoardroomError
 
 WIDTH = 100
@@ -62,6 +65,8 @@ class Session:
     shown: int | None = None  # the seat whose secrets are on the screen
     memories: dict[int, Memory] = field(default_factory=dict)  # of bots, by seat
     hint: Hint | None = None  # given for the decision now due
+    workshop: Workshop | None = None  # makes ready what bots and hints think by
+    impressed: bool = False  # whether it was said that bots play by first impressions
 
     def say(self, text: str = "") -> None:
         print(text, file=self.out, flush=True)
@@ -77,12 +82,33 @@ class Session:
         while not self.game.over:
             seat = int(self.game.s.seat)
             if seat in self.bots:
-                memory = self.memories.setdefault(seat, Memory())
-                self.choose(bot_choice(self.bots[seat], self.game, memory))
+                self.choose(self.bot_decides(self.bots[seat], seat))
             elif not self.person_decides(seat):
                 self.say(f"Saved. Go on with: boardroom play --load {shlex.quote(str(self.path))}")
                 return
         self.show_end()
+
+    def bot_decides(self, bot: Bot, seat: int) -> int:
+        """What a bot chooses; it waits for its search only if it is of a level that does."""
+        if self.is_ready(f"{self.game.seats[seat]} is" if waits(bot) else ""):
+            return bot_choice(bot, self.game, self.memories.setdefault(seat, Memory()))
+        if not self.impressed and has_opinions(bot):
+            self.impressed = True
+            self.say("Bots play by first impressions until they are ready for this machine.")
+        return quick_choice(bot, self.game)
+
+    def is_ready(self, who: str = "") -> bool:
+        """Whether bots can search; whoever is named waits until they can, or never will."""
+        if self.workshop is None:
+            return True
+        title = self.game.title.name
+        self.workshop.want(title)
+        if who and not self.workshop.is_settled(title):
+            self.say(_wrapped(f"{who} getting ready for this machine: a minute or two, and only "
+                              "the first time."))  # fmt: skip
+            while not self.workshop.is_settled(title):
+                time.sleep(A_LOOK)
+        return self.workshop.is_ready(title)
 
     def choose(self, c: int) -> None:
         """Make a choice, tell what happened, and have it on disk before going on."""
@@ -216,6 +242,10 @@ class Session:
         """The hint of the decision now due; the first time an expert thinks it over."""
         count = len(self.game.entries)
         if self.hint is None or self.hint.count != count:
+            if not self.is_ready("Hints are"):
+                raise BoardroomError(
+                    "There are no hints: the rules could not be compiled on this machine."
+                )
             self.hint = Hint(count, hints.hint_study(self.game, int(self.game.s.seat)))
         return self.hint
 

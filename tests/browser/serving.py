@@ -23,9 +23,13 @@ TITLE = "deploy-systems"
 class Server:
     """Boardroom on a port; can be killed and started again where it was."""
 
-    def __init__(self, folder: Path, bot_delay: str = HURRY) -> None:
+    def __init__(
+        self, folder: Path, bot_delay: str = HURRY, cache: Path | None = None
+    ) -> None:
+        """With a cache of its own it is used at once, whatever has to be compiled yet."""
         self.folder = folder
         self.bot_delay = bot_delay
+        self.cache = cache
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.said: list[str] = []
@@ -36,11 +40,14 @@ class Server:
             [sys.executable, "-m", "boardroom", "serve", "--no-browser", "--port", str(self.port),
              "--data-dir", str(self.folder), "--bot-delay", self.bot_delay],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=self.folder,
-            env=surroundings(),
+            env=surroundings(self.cache),
         )  # fmt: skip
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
-        self.wait_until_ready()
+        if self.cache is None:
+            self.wait_until_ready()
+        else:
+            self.wait_until_it_answers()
 
     def read(self) -> None:
         assert self.process.stdout is not None
@@ -63,6 +70,24 @@ class Server:
             return False
         return all(title["ready"] for title in titles)
 
+    def wait_until_it_answers(self) -> None:
+        end = time.monotonic() + READY
+        while "".join(self.said).count("\n") < 1 or not self.answers():
+            assert self.process.poll() is None, "".join(self.said)
+            assert time.monotonic() < end, "".join(self.said)
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.address}/health", timeout=20).is_success
+        except httpx.TransportError:
+            return False
+
+    def has_ready(self, title: str) -> bool:
+        """Whether a title is compiled."""
+        titles = httpx.get(f"{self.address}/api/titles", timeout=20).json()
+        return any(one["name"] == title and one["ready"] for one in titles)
+
     def end(self, sign: signal.Signals = signal.SIGINT) -> int:
         """Stop it; gives its exit code."""
         self.process.send_signal(sign)
@@ -78,9 +103,9 @@ class Server:
 
     # What tests do beside the browser
 
-    def make(self, *kinds: str) -> Any:
+    def make(self, *kinds: str, title: str = TITLE) -> Any:
         """A table made over the API; gives what the API answers."""
-        body = {"title": TITLE, "seats": [{"kind": kind} for kind in kinds]}
+        body = {"title": title, "seats": [{"kind": kind} for kind in kinds]}
         answer = httpx.post(f"{self.address}/api/tables", json=body, timeout=20)
         return answer.raise_for_status().json()
 
@@ -112,12 +137,16 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def surroundings() -> dict[str, str]:
+def surroundings(cache: Path | None = None) -> dict[str, str]:
     """The environment of a server: the package is found wherever it was found here."""
     import boardroom
 
     source = os.path.dirname(os.path.dirname(boardroom.__file__))
-    return {**os.environ, "PYTHONPATH": source, "PYTHONUNBUFFERED": "1"}
+    env = {**os.environ, "PYTHONPATH": source, "PYTHONUNBUFFERED": "1"}
+    if cache is not None:
+        env["BOARDROOM_CACHE_DIR"] = str(cache)
+        env.pop("NUMBA_CACHE_DIR", None)  # set when boardroom was imported here; it outranks ours
+    return env
 
 
 def table_id(address: str) -> str:

@@ -113,14 +113,64 @@ def test_the_users_own_choice_is_left_alone(
     assert not (tmp_path / "root").exists()
 
 
-def test_a_home_that_cannot_be_written_is_no_error(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+@pytest.fixture
+def no_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A place for compiled code where no folder can be made."""
     (tmp_path / "file").write_text("")
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     monkeypatch.setenv("BOARDROOM_CACHE_DIR", str(tmp_path / "file" / "root"))
+    monkeypatch.setattr(cache, "troubles", [])
+    return tmp_path
+
+
+def test_what_cannot_be_kept_for_later_is_kept_for_now(
+    no_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache.tempfile, "tempdir", str(no_home))
     cache.use_source_keyed_cache()
-    assert "NUMBA_CACHE_DIR" not in os.environ
+    folder = Path(os.environ["NUMBA_CACHE_DIR"])
+    assert folder.parent == no_home and cache.can_keep()
+    assert cache.troubles == [
+        f"Compiled code cannot be kept in {no_home / 'file' / 'root'} (Not a directory), "
+        "so it is made anew at every start."
+    ]
+
+
+def test_where_nothing_can_be_written_nothing_is_compiled(
+    no_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache.tempfile, "tempdir", str(no_home / "file"))
+    cache.use_source_keyed_cache()
+    assert not cache.can_keep()
+    assert cache.troubles[0].endswith("so nothing is compiled: play is slower.")
+
+
+def test_a_full_disk_is_noticed_before_anything_is_compiled(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Full:
+        def __enter__(self) -> Full:
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+
+        def write(self, _content: bytes) -> None:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(cache.tempfile, "TemporaryFile", lambda dir: Full())
+    with pytest.raises(OSError, match="No space left"):
+        cache.make_usable(tmp_path)
+
+
+def test_only_our_own_folder_is_emptied(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BOARDROOM_CACHE_DIR", str(tmp_path))
+    for folder in (tmp_path / cache.source_hash(), tmp_path / "mine"):
+        (folder / "code").mkdir(parents=True)
+        (folder / "upgrade.kept").touch()
+        monkeypatch.setenv("NUMBA_CACHE_DIR", str(folder))
+        cache.forget_kept()
+    assert not any((tmp_path / cache.source_hash()).iterdir())
+    assert len(list((tmp_path / "mine").iterdir())) == 2
 
 
 def test_only_one_at_a_time_keeps_code(tmp_path: Path) -> None:

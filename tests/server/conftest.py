@@ -37,13 +37,19 @@ def settings(tmp_path):
     )  # fmt: skip
 
 
+async def compiled(house, name=TITLE):
+    """Wait until a title is compiled; most tests are not about what goes before."""
+    house.workshop.want(name)
+    assert await house.settled(find_title(name))
+
+
 @asynccontextmanager
 async def opened(settings):
     """A house with its title ready."""
     house = House(settings, Store(settings.database))
     try:
         await house.open_house()
-        await house.workshop.want(find_title(TITLE))
+        await compiled(house)
         yield house
     finally:
         await house.close_house()
@@ -60,7 +66,7 @@ async def served(settings):
     """A client of a server in this process, without a network."""
     app = create_app(settings)
     async with app.router.lifespan_context(app):
-        await app.state.house.workshop.want(find_title(TITLE))
+        await compiled(app.state.house)
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url=HOME) as client:
             client.house = app.state.house

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.server.conftest import HOME, TITLE, served
+from tests.server.conftest import HOME, TITLE
 from tests.server.pages_read import read, refuse_inline
 
 pytestmark = pytest.mark.anyio
@@ -347,18 +347,6 @@ async def test_a_saved_game_comes_out_and_in_again(client, ended):
     assert bad.status_code == 409
     games = read(await client.get("/games"))
     assert len(games.all(cls="row")) == 2
-
-
-async def test_a_title_still_being_prepared_says_so_and_looks_again(settings):
-    from dataclasses import replace
-
-    async with served(replace(settings, prepare=False)) as client:
-        client.house.workshop.preparing[TITLE].state = "compiling"
-        answer = await table_of(client, "me", "hotseat")
-        page = read(answer)
-        refuse_inline(page)
-        assert page.one("meta", http_equiv="refresh").attrs["content"] == "3"
-        assert page.one("main").attrs["data-again"]
 
 
 async def test_unknown_places_have_a_page(client):

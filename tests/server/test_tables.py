@@ -375,18 +375,6 @@ async def test_tables_that_nobody_uses_leave_memory(settings):
         assert await house.open_table(made[0]) is used
 
 
-async def test_a_table_waits_for_its_title(settings):
-    async with opened(settings) as house:
-        house.preparing.clear()
-        async with house.workshop._bench:  # somebody else's title is compiled first
-            table = await house.create(people(2), "host")
-            assert table.state == "waiting" and table.game is None
-            with pytest.raises(Refused, match="being set up"):
-                table.look(0)
-        await until(lambda: table.state == "playing")
-        assert house.store.load(table.id).table.start == table.game.start_check
-
-
 @pytest.mark.parametrize(("change", "says"), [
     ("UPDATE tables SET rules = rules + 1", "under version 2 of the rules"),
     ("UPDATE choices SET choice = 63 WHERE number = 3", "no longer replays"),

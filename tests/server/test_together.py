@@ -8,12 +8,12 @@ import httpx
 import pytest
 
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import all_titles, find_title
+from boardroom.engine.titles import all_titles
 from boardroom.engine.turns import turn_to
 from boardroom.server.live import at
 from boardroom.server.refusals import Stale
 from boardroom.server.seating import NewSeat, NewTable
-from tests.server.conftest import HOME, opened, served, viewer
+from tests.server.conftest import HOME, compiled, opened, served, viewer
 from tests.server.pages_read import read
 
 pytestmark = pytest.mark.anyio
@@ -30,7 +30,7 @@ def people_at(name, count=3, kind="person"):
 
 async def phase_table(house, name, **more):
     """A table at which all are to choose at once."""
-    await house.workshop.want(find_title(name))
+    await compiled(house, name)
     table = await house.create(people_at(name, **more), "host")
     assert table.game.in_phase() and len(table.deciding) == len(table.seats)
     return table
@@ -124,7 +124,7 @@ async def test_ones_own_choice_is_undone_though_others_have_chosen(house, settin
     await make(house, table, 0, again, table.count, table.rev)
     await house.close_house()
     async with opened(settings) as other:  # what is on disk is the same game
-        await other.workshop.want(find_title(name))
+        await compiled(other, name)
         found = await other.open_table(table.id)
         assert found.game.entries == table.game.entries
         assert found.game.tables.tobytes() == table.game.tables.tobytes()
@@ -187,7 +187,7 @@ async def test_no_byte_depends_on_the_cards_of_others(settings, phase_over):
     """IT Billionaire on day 1: seat 1 holds Select Work, or Acquire Lab; nobody else can tell."""
     async with served(settings) as client:
         house = client.house
-        await house.workshop.want(find_title("it-billionaire"))
+        await compiled(house, "it-billionaire")
         table = await house.create(people_at("it-billionaire"), "host")
         secrets = [seat.secret for seat in table.seats]
         keys = [secrets[0], secrets[2], table.watch_secret]
@@ -234,7 +234,7 @@ async def test_events_tell_how_far_never_what(house):
 @every_title
 async def test_a_running_game_leaves_the_house_as_a_log_alone(house, name):
     """Even one who plays alone against bots would read their cards in a file."""
-    await house.workshop.want(find_title(name))
+    await compiled(house, name)
     table = await house.create(people_at(name, kind="bot:random"), "host")
     export = await house.export(table, viewer(table))
     assert not export.whole
@@ -243,7 +243,7 @@ async def test_a_running_game_leaves_the_house_as_a_log_alone(house, name):
 
 async def test_one_screen_for_two_is_handed_on_behind_a_cover(settings):
     async with served(settings) as client:
-        await client.house.workshop.want(find_title("it-billionaire"))
+        await compiled(client.house, "it-billionaire")
         await client.get("/")
         answer = await client.post("/tables", data={
             "title": "it-billionaire", "players": "2", "kind-0": "me", "kind-1": "hotseat",

@@ -18,13 +18,12 @@ import numpy as np
 from boardroom.bots.search import STYLE
 from boardroom.bots.study import Budget, Memory, Study, Thought, study
 from boardroom.engine.chance import scatter, seed_from, toss
-from boardroom.engine.rules import entry
 from boardroom.engine.titles import Title
 
 LEVELS_FILE = Path(__file__).with_name("levels.toml")
 TUNING = "bots.toml"  # in the folder of a title
 Tuning = dict[str, Any]  # what such a file says, by section
-APART = np.uint64(0x9E3779B97F4A7C15)  # sets what hangs on neighbouring numbers apart
+APART = 0x9E3779B97F4A7C15  # sets what hangs on neighbouring numbers apart
 
 # For a title that brings no tuning of its own.
 USUAL_STYLE = {
@@ -45,6 +44,7 @@ class Level:
     prejudice: float
     doubt: float
     keeps: bool
+    waits: bool
 
     @property
     def errs(self) -> bool:
@@ -155,11 +155,10 @@ class LevelBot:
         return float(2 * off)
 
 
-@entry
-def even(chance: Any, number: Any, way: Any) -> Any:
+def even(chance: Any, number: int, way: int) -> float:
     """A number from 0 to 1 that hangs on a chance and two numbers alone."""
-    mixed = chance ^ (np.uint64(number * 4 + way) * APART)
-    return toss(scatter(mixed)) / 4294967296.0
+    mixed = int(chance) ^ (number * 4 + way) * APART % 2**64
+    return int(toss(scatter(np.uint64(mixed)))) / 2**32
 
 
 def temper_of(name: str, seat: int, seats: list[str]) -> Any:

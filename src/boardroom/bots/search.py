@@ -19,7 +19,8 @@ import numpy as np
 
 from boardroom.engine.acts import Do, Tell
 from boardroom.engine.chance import HALF, LOW, below, scatter, stir
-from boardroom.engine.compiled import call_act, call_appraise, call_habit, call_tell
+from boardroom.engine.compiled import BITS, NUMBER, WORTH, call
+from boardroom.engine.compiler import RuleCompiler
 from boardroom.engine.records import record
 from boardroom.engine.rules import entry
 from boardroom.engine.turns import count_bits, nth_choice
@@ -68,7 +69,10 @@ DESK = record(
     act="i8", tell="i8", appraise="i8", habit="i8", kit="i8", seats="i8", seat="i8"
 )  # fmt: skip
 
-WITHIN: Any = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True}
+WITHIN: Any = {
+    "nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True,
+    "pipeline_class": RuleCompiler,
+}  # fmt: skip
 
 compiled = numba.njit(**WITHIN)
 
@@ -86,7 +90,22 @@ def is_over(words: Any) -> Any:
 
 @compiled
 def act(desk: Any, words: Any, what: Any, x: Any) -> Any:
-    return call_act(desk.act, desk.kit, words.ctypes.data, np.int64(what), np.uint64(x))
+    return call(desk.act, desk.kit, words.ctypes.data, what, np.uint64(x), BITS)
+
+
+@compiled
+def tell(desk: Any, words: Any, what: Any, p: Any) -> Any:
+    return call(desk.tell, desk.kit, words.ctypes.data, what, np.uint64(p), NUMBER)
+
+
+@compiled
+def appraise(desk: Any, words: Any, p: Any) -> Any:
+    return call(desk.appraise, desk.kit, words.ctypes.data, 0, np.uint64(p), WORTH)
+
+
+@compiled
+def habit(desk: Any, words: Any) -> Any:
+    return call(desk.habit, desk.kit, words.ctypes.data, 0, np.uint64(0), NUMBER)
 
 
 @compiled
@@ -164,7 +183,7 @@ def appraised(desk: Any, words: Any, trial: Any, c: Any, luck: Any) -> Any:
     copy(words, trial)
     trial[0] = luck
     act(desk, trial, Do.PLAY, c)
-    return call_appraise(desk.appraise, desk.kit, trial.ctypes.data, p)
+    return appraise(desk, trial, p)
 
 
 @compiled
@@ -208,7 +227,7 @@ def heed(desk: Any, style: Any, nodes: Any, first: Any, end: Any, words: Any) ->
     total = 0.0
     for n in range(first, end):
         total += nodes[n].weight
-    c: Any = call_habit(desk.habit, desk.kit, words.ctypes.data)
+    c = habit(desk, words)
     for n in range(first, end):
         if nodes[n].choice == c:
             nodes[n].weight += total * style.advice / (1.0 - style.advice)
@@ -297,7 +316,7 @@ def follow_habits(desk: Any, words: Any) -> None:
     for _ in range(LONGEST):
         if is_over(words):
             return
-        act(desk, words, Do.PLAY, call_habit(desk.habit, desk.kit, words.ctypes.data))
+        act(desk, words, Do.PLAY, habit(desk, words))
 
 
 @compiled
@@ -332,10 +351,10 @@ def evaluate(desk: Any, style: Any, words: Any, ends: Any) -> None:
     over = is_over(words)
     for p in range(desk.seats):
         if over:
-            points[p] = call_tell(desk.tell, desk.kit, words.ctypes.data, Tell.POINTS, p)
-            wins[p] = call_tell(desk.tell, desk.kit, words.ctypes.data, Tell.PLACING, p) == 1
+            points[p] = tell(desk, words, Tell.POINTS, p)
+            wins[p] = tell(desk, words, Tell.PLACING, p) == 1
         else:
-            points[p] = call_appraise(desk.appraise, desk.kit, words.ctypes.data, p)
+            points[p] = appraise(desk, words, p)
     for p in range(desk.seats):
         rival = -np.inf
         for q in range(desk.seats):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Protocol
 
+from boardroom.bots.impressions import first_impression
 from boardroom.bots.levels import LevelBot, level_of, levels, style_of, temper_of
 from boardroom.bots.simple import Bot, GreedyBot, RandomBot
 from boardroom.bots.study import Memory
@@ -51,13 +52,35 @@ def bot_choice(
     """What a bot chooses for the seat that decides, from that seat's view only."""
     seat = int(game.s.seat)
     tables = seen_by(game, seat)
-    # The bot's chance hangs on what everybody can see, never on the seed of the table.
-    chance = scatter(seed_from(f"{bot.name} {seat} {len(game.entries)} {game.seats}"))
+    chance = chance_of(bot, game, seat)
     if not isinstance(bot, LevelBot):
         return bot.choose(game.kits, tables, seat, chance)
     temper = temper_of(bot.name, seat, game.seats)
     trail = trail_since(game, memory.count, seat) if memory else ()
     return bot.think(game.kits, tables, seat, chance, temper, memory, trail, stop, threads)[0]
+
+
+def quick_choice(bot: Bot, game: Game) -> int:
+    """What a bot chooses by first impressions, while its search is not compiled."""
+    seat = int(game.s.seat)
+    temper = temper_of(bot.name, seat, game.seats)
+    return first_impression(bot, game.kits, seen_by(game, seat), seat, chance_of(bot, game, seat),
+                            temper)  # fmt: skip
+
+
+def chance_of(bot: Bot, game: Game, seat: int) -> Any:
+    """The chance of a bot: it hangs on what everybody can see, never on the seed of the table."""
+    return scatter(seed_from(f"{bot.name} {seat} {len(game.entries)} {game.seats}"))
+
+
+def waits(bot: Bot) -> bool:
+    """Whether a bot had rather wait for its search than go by first impressions."""
+    return isinstance(bot, LevelBot) and bot.level.waits
+
+
+def has_opinions(bot: Bot) -> bool:
+    """Whether a bot plays otherwise by first impressions than it will by searching."""
+    return not isinstance(bot, RandomBot)
 
 
 class Made(Protocol):

@@ -15,12 +15,14 @@ from typing import Any
 import numpy as np
 
 from boardroom.bots.search import DESK, NODE, NONE, STYLE, search, transplant
+from boardroom.engine.cache import note_kept
 from boardroom.engine.chance import scatter
 from boardroom.engine.choices import MOST
 from boardroom.engine.compiled import addresses
 from boardroom.engine.rules import entry
 from boardroom.errors import BoardroomError
 
+SEARCH = "search"  # by what name its compiled code is known
 CHUNK = 64  # simulations of a tree between two looks at the clock
 ROOM = 24  # nodes a simulation may add, at most and on the average
 LARGEST = 1_500_000  # nodes of a tree
@@ -108,6 +110,7 @@ def compile_search() -> None:
     transplant(nodes, np.zeros(1, np.int64), words, nodes.copy(), used)
     settled(nodes, 0)
     _thoughts([Tree(nodes, used, chance)], 0)
+    note_kept(SEARCH)
 
 
 def study(

@@ -1,7 +1,7 @@
-"""What can be done to a table, and asked of it: the compiled side of the contract.
+"""What can be done to a table, and asked of it: the four ways into a title's rules.
 
-All that changes a table is one function (`act_on`), because whatever plays contains every rule, and
-each such piece costs seconds to compile.
+All that changes a table is one function (`act_on`), because whatever plays contains every rule. All
+four take the same: a kit, a table, what is wanted, and a number that goes with it.
 """
 
 from __future__ import annotations
@@ -77,20 +77,21 @@ def play_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
 @rule
 def tell_on(kit: Any, s: Any, what: Any, x: Any) -> Any:
     """One number about one table."""
+    p = np.int64(x)
     if what == Tell.WHY_NOT:
-        return np.int64(rules.why_not(kit, s, x))
+        return np.int64(rules.why_not(kit, s, p))
     if what == Tell.POINTS:
-        return np.int64(rules.points(kit, s, x))
-    return np.int64(rules.placing(kit, s, x))
+        return np.int64(rules.points(kit, s, p))
+    return np.int64(rules.placing(kit, s, p))
 
 
 @rule
-def habit_on(kit: Any, s: Any) -> Any:
+def habit_on(kit: Any, s: Any, _what: Any, _x: Any) -> Any:
     """What is usually chosen at one table."""
     return np.int64(rules.habit(kit, s))
 
 
 @rule
-def appraise_on(kit: Any, s: Any, p: Any) -> Any:
+def appraise_on(kit: Any, s: Any, _what: Any, x: Any) -> Any:
     """How a seat stands at one table."""
-    return np.float64(rules.appraise(kit, s, p))
+    return np.float64(rules.appraise(kit, s, np.int64(x)))

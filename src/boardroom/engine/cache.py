@@ -7,11 +7,13 @@ Nor does it expect two processes to keep code at the same moment; a lock makes t
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import fcntl
 import hashlib
 import os
 import shutil
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,10 +23,13 @@ import platformdirs
 
 KEPT = 3  # compiled generations kept on disk
 RECENT = 24 * 3600  # seconds for which one in use elsewhere is kept in any case
+PROBE = 1 << 20  # bytes that must fit where code is to be kept
 LOCK = "lock"  # the file that is locked while something is being kept
 # Packages with no rules in them: a changed page costs nothing. What is compiled there, such as the
 # search of bots, is one file, and that file Numba watches itself.
 APART = frozenset({"bots", "lab", "server"})
+
+troubles: list[str] = []  # what went wrong with keeping code, a sentence each
 
 
 def cache_root() -> Path:
@@ -63,18 +68,63 @@ def use_quick_compiler() -> None:
 
 
 def use_source_keyed_cache() -> None:
-    """Point Numba at the folder of this generation, unless the user has chosen one himself."""
+    """Point Numba at the folder of this generation, unless the user has chosen one himself.
+
+    Where nothing can be kept for later, there is a folder for as long as this process lives: those
+    who compile for it hand over their work in it.
+    """
     if "NUMBA_CACHE_DIR" in os.environ:
         return
     root = cache_root()
-    current = root / source_hash()
+    folder: Path | None = root / source_hash()
     try:
-        current.mkdir(parents=True, exist_ok=True)
-        os.utime(current)  # its age is the time since its last use
-        forget_old_generations(root, current)
+        make_usable(root / source_hash())
+        forget_old_generations(root, root / source_hash())
+    except OSError as problem:
+        folder = _passing_folder(root, problem)
+    if folder is not None:
+        os.environ["NUMBA_CACHE_DIR"] = str(folder)
+
+
+def make_usable(folder: Path) -> None:
+    """See that files can be written to a folder; an error says why they cannot."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)  # its age is the time since its last use
+    with tempfile.TemporaryFile(dir=folder) as probe:
+        probe.write(bytes(PROBE))
+
+
+def _passing_folder(root: Path, problem: OSError) -> Path | None:
+    """A folder that goes when this process does; None where there is no room at all."""
+    why = f"Compiled code cannot be kept in {root} ({problem.strerror or problem})"
+    try:
+        folder = Path(tempfile.mkdtemp(prefix="boardroom-"))
+        make_usable(folder)
     except OSError:
-        return  # a read-only home: Numba then compiles without keeping
-    os.environ["NUMBA_CACHE_DIR"] = str(current)
+        troubles.append(f"{why} nor anywhere else, so nothing is compiled: play is slower.")
+        return None
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    troubles.append(f"{why}, so it is made anew at every start.")
+    return folder
+
+
+def can_keep() -> bool:
+    """Whether there is a folder for compiled code."""
+    return "NUMBA_CACHE_DIR" in os.environ
+
+
+def forget_kept() -> None:
+    """Throw away what is kept of this generation: some of it cannot be read.
+
+    A folder that the user has chosen himself may hold more than ours: that is left as it is.
+    """
+    folder = Path(os.environ["NUMBA_CACHE_DIR"])
+    if folder == cache_root() / source_hash():
+        for path in folder.iterdir():
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink(missing_ok=True)
 
 
 def note_kept(name: str) -> None:

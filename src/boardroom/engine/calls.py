@@ -1,32 +1,27 @@
 """The contract as Python calls it, on arrays of kits and tables.
 
 Everything is a batch: one table is an array of one. `interpreted()` runs the same functions without
-the compiler.
+the compiler, `at_once()` those that are not compiled yet.
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from typing import Any
 
 import numpy as np
 
 from boardroom.engine.acts import Do, Tell, act_on, appraise_on, habit_on, tell_on
-from boardroom.engine.compiled import (
-    act_each,
-    addresses,
-    appraise_each,
-    habit_each,
-    tell_each,
-)
+from boardroom.engine.compiled import addresses, each, loaded
 from boardroom.engine.rules import has_habits
 from boardroom.errors import BoardroomError
 
 __all__ = ["Do", "Tell", "act", "appraise", "deal", "guess", "habit", "hide", "legal", "play"]
 
 _interpreted = ContextVar("interpreted", default=False)
+_hurries: list[bool] = []  # one for each block of this process in which nobody waits
 
 
 @contextlib.contextmanager
@@ -37,6 +32,19 @@ def interpreted() -> Iterator[None]:
         yield
     finally:
         _interpreted.reset(before)
+
+
+@contextlib.contextmanager
+def at_once() -> Iterator[None]:
+    """While any thread is inside such a block, nobody in the process waits for a compiler.
+
+    What is not compiled yet runs as plain Python: the same bytes, only slower.
+    """
+    _hurries.append(True)
+    try:
+        yield
+    finally:
+        _hurries.pop()
 
 
 def _numbers(n: int, x: Any) -> Any:
@@ -52,16 +60,25 @@ def as_bytes(kits: Any, tables: Any) -> tuple[Any, Any]:
     return kits.view(np.uint8), tables.view(np.uint8)
 
 
+def _ask_each(
+    way: str, on: Callable[..., Any], kits: Any, tables: Any, what: int, x: Any, out: Any
+) -> Any:
+    """Ask something of all tables, by compiled code if that is at hand or may be waited for."""
+    xs = _numbers(len(tables), x)
+    at = None
+    if not _interpreted.get():
+        at = (loaded if _hurries else addresses)(kits.dtype, tables.dtype)
+    if at is None:
+        for i in range(len(tables)):
+            out[i] = on(kits[0], tables[i], what, xs[i])
+    else:
+        each(getattr(at, way), *as_bytes(kits, tables), what, xs, out)
+    return out
+
+
 def act(kits: Any, tables: Any, what: Do, x: Any) -> Any:
     """Do something to all tables; gives what `act_on` gives for each."""
-    xs, out = _numbers(len(tables), x), np.zeros(len(tables), np.uint64)
-    if _interpreted.get():
-        for i in range(len(tables)):
-            out[i] = act_on(kits[0], tables[i], int(what), xs[i])
-    else:
-        at = addresses(kits.dtype, tables.dtype).act
-        act_each(at, *as_bytes(kits, tables), int(what), xs, out)
-    return out
+    return _ask_each("act", act_on, kits, tables, int(what), x, np.zeros(len(tables), np.uint64))
 
 
 def deal(kits: Any, tables: Any, seed: Any) -> None:
@@ -91,14 +108,7 @@ def legal(kits: Any, tables: Any) -> Any:
 
 def tell(kits: Any, tables: Any, what: Tell, x: Any) -> Any:
     """One number about each table."""
-    xs, out = _numbers(len(tables), x), np.zeros(len(tables), np.int64)
-    if _interpreted.get():
-        for i in range(len(tables)):
-            out[i] = tell_on(kits[0], tables[i], int(what), np.int64(xs[i]))
-    else:
-        at = addresses(kits.dtype, tables.dtype).tell
-        tell_each(at, *as_bytes(kits, tables), int(what), xs, out)
-    return out
+    return _ask_each("tell", tell_on, kits, tables, int(what), x, np.zeros(len(tables), np.int64))
 
 
 def why_not(kits: Any, tables: Any, c: int) -> int:
@@ -120,26 +130,12 @@ def habit(kits: Any, tables: Any) -> Any:
     """What is usually chosen at each table, in a title that has habits."""
     if not has_habits(tables.dtype):
         raise BoardroomError("This title gives no `habit`.")
-    out = np.zeros(len(tables), np.int64)
-    if _interpreted.get():
-        for i in range(len(tables)):
-            out[i] = habit_on(kits[0], tables[i])
-    else:
-        at = addresses(kits.dtype, tables.dtype).habit
-        habit_each(at, *as_bytes(kits, tables), out)
-    return out
+    return _ask_each("habit", habit_on, kits, tables, 0, 0, np.zeros(len(tables), np.int64))
 
 
 def appraise(kits: Any, tables: Any, p: Any) -> Any:
     """How a seat stands at each table."""
-    xs, out = _numbers(len(tables), p), np.zeros(len(tables), np.float64)
-    if _interpreted.get():
-        for i in range(len(tables)):
-            out[i] = appraise_on(kits[0], tables[i], np.int64(xs[i]))
-    else:
-        at = addresses(kits.dtype, tables.dtype).appraise
-        appraise_each(at, *as_bytes(kits, tables), xs, out)
-    return out
+    return _ask_each("appraise", appraise_on, kits, tables, 0, p, np.zeros(len(tables)))
 
 
 def choices_in(bits: Any) -> list[int]:

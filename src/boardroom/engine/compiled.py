@@ -1,16 +1,15 @@
 """A title's rules as compiled code with plain addresses.
 
 Whatever contains the rules takes many seconds to compile. So they are compiled once for each title,
-into some functions of the addresses of a kit and a table. Code that drives many tables, or
-searches among futures, is given those functions' addresses: it is the same for every title, and
-compiled once for all of them.
+into four functions of the addresses of a kit and a table. Code that drives many tables, or searches
+among futures, is given those functions' addresses: it is the same for every title, and compiled
+once for all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import partial
 from typing import Any
 
 import numba
@@ -21,10 +20,12 @@ from numba.extending import intrinsic
 
 from boardroom.engine.acts import act_on, appraise_on, habit_on, tell_on
 from boardroom.engine.cache import keep_in_turn
-from boardroom.engine.rules import entry, has_habits
+from boardroom.engine.rules import KEPT, entry, has_habits
 
-OPTIONS: Any = {"cache": True, "nogil": True, "error_model": "numpy", "no_cpython_wrapper": True}
-WORD = ir.IntType(64)
+# What an address gives: say which by a number of that kind where it is called.
+BITS = np.uint64(0)
+NUMBER = np.int64(0)
+WORTH = np.float64(0)
 
 
 @dataclass(frozen=True)
@@ -37,12 +38,16 @@ class Addresses:
     habit: int  # 0 if the title has no habits
 
 
-def by_address(fn: Any) -> Any:
-    """Compile a function that is called by its address, never from Python; kept on disk."""
-    return keep_in_turn(numba.njit(**OPTIONS)(fn))
+def by_address(fn: Any, inlined: bool = False) -> Any:
+    """Compile a function that is called by its address, never from Python; kept on disk.
+
+    Inlined it is one function with all its rules: quicker for much that is played, and much code.
+    """
+    options = {**KEPT, "no_cpython_wrapper": True, "forceinline": inlined}
+    return keep_in_turn(numba.njit(**options)(fn))
 
 
-@by_address
+@partial(by_address, inlined=True)
 def act_at(kit: Any, table: Any, what: Any, x: Any) -> Any:
     return act_on(carray(kit, 1)[0], carray(table, 1)[0], what, x)
 
@@ -53,97 +58,65 @@ def tell_at(kit: Any, table: Any, what: Any, x: Any) -> Any:
 
 
 @by_address
-def appraise_at(kit: Any, table: Any, p: Any) -> Any:
-    return appraise_on(carray(kit, 1)[0], carray(table, 1)[0], p)
+def appraise_at(kit: Any, table: Any, what: Any, x: Any) -> Any:
+    return appraise_on(carray(kit, 1)[0], carray(table, 1)[0], what, x)
 
 
 @by_address
-def habit_at(kit: Any, table: Any) -> Any:
-    return habit_on(carray(kit, 1)[0], carray(table, 1)[0])
+def habit_at(kit: Any, table: Any, what: Any, x: Any) -> Any:
+    return habit_on(carray(kit, 1)[0], carray(table, 1)[0], what, x)
 
 
-@cache
+_loaded: dict[tuple[np.dtype[Any], np.dtype[Any]], Addresses] = {}
+
+
 def addresses(kit: np.dtype[Any], table: np.dtype[Any]) -> Addresses:
-    """Compile the rules of a title, or load them from disk."""
+    """The rules of a title: compiled now, or loaded from disk, unless that is done."""
+    known = _loaded.get((kit, table))
+    if known is None:
+        known = Addresses(
+            act=_address(act_at, kit, table, types.uint64),
+            tell=_address(tell_at, kit, table, types.int64),
+            appraise=_address(appraise_at, kit, table, types.float64),
+            habit=_address(habit_at, kit, table, types.int64) if has_habits(table) else 0,
+        )
+        for kind in (np.uint64, np.int64, np.float64):
+            nobody, none = np.zeros(0, np.uint8), np.zeros(0, np.uint64)
+            each(0, nobody, nobody, 0, none, np.zeros(0, kind))
+        _loaded[kit, table] = known  # now nobody has to wait for any of it
+    return known
+
+
+def loaded(kit: np.dtype[Any], table: np.dtype[Any]) -> Addresses | None:
+    """The rules of a title if they are compiled and at hand; waits for nothing."""
+    return _loaded.get((kit, table))
+
+
+def _address(fn: Any, kit: np.dtype[Any], table: np.dtype[Any], result: Any) -> int:
     both = types.CPointer(numba.from_dtype(kit)), types.CPointer(numba.from_dtype(table))
-    return Addresses(
-        act=_address(act_at, types.uint64(*both, types.int64, types.uint64)),
-        tell=_address(tell_at, types.int64(*both, types.int64, types.int64)),
-        appraise=_address(appraise_at, types.float64(*both, types.int64)),
-        habit=_address(habit_at, types.int64(*both)) if has_habits(table) else 0,
-    )
-
-
-def _address(fn: Any, signature: Any) -> int:
+    signature = result(*both, types.int64, types.uint64)
     fn.compile(signature)
     made = fn.overloads[signature.args]
     return int(made.library.get_pointer_to_function(made.fndesc.llvm_cfunc_wrapper_name))
 
 
-def _calling(result: Any, numbers: int) -> Callable[..., Any]:
-    """What Numba emits to call an address with a kit, a table and further numbers."""
-
-    def code(_context: Any, builder: Any, _signature: Any, values: Any) -> Any:
-        kind = ir.FunctionType(result, [WORD, WORD, *[WORD] * numbers])
-        return builder.call(builder.inttoptr(values[0], kind.as_pointer()), values[1:])
-
-    return code
-
-
 @intrinsic
-def call_act(_typing: Any, at: Any, kit: Any, table: Any, what: Any, x: Any) -> Any:
-    """Do something to the table at an address."""
+def call(_typing: Any, at: Any, kit: Any, table: Any, what: Any, x: Any, like: Any) -> Any:
+    """Call an address with those of a kit and a table; gives a number like the last one named."""
     place = types.int64
-    return types.uint64(place, place, place, types.int64, types.uint64), _calling(WORD, 2)
+
+    def code(context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+        word = ir.IntType(64)
+        kind = ir.FunctionType(context.get_value_type(like), [word] * 4)
+        return builder.call(builder.inttoptr(values[0], kind.as_pointer()), values[1:5])
+
+    return like(place, place, place, types.int64, types.uint64, like), code
 
 
-@intrinsic
-def call_tell(_typing: Any, at: Any, kit: Any, table: Any, what: Any, x: Any) -> Any:
-    """One number about the table at an address."""
-    place = types.int64
-    return types.int64(place, place, place, types.int64, types.int64), _calling(WORD, 2)
-
-
-@intrinsic
-def call_appraise(_typing: Any, at: Any, kit: Any, table: Any, p: Any) -> Any:
-    """How a seat stands at the table at an address."""
-    place = types.int64
-    return types.float64(place, place, place, types.int64), _calling(ir.DoubleType(), 1)
-
-
-@intrinsic
-def call_habit(_typing: Any, at: Any, kit: Any, table: Any) -> Any:
-    """What is usually chosen at the table at an address."""
-    place = types.int64
-    return types.int64(place, place, place), _calling(WORD, 0)
-
-
-# Kits and tables come as plain bytes: so the loops below are the same for every title.
+# Kits and tables come as plain bytes: so this is the same for every title.
 @entry
-def act_each(at: Any, kits: Any, tables: Any, what: Any, xs: Any, out: Any) -> None:
+def each(at: Any, kits: Any, tables: Any, what: Any, xs: Any, out: Any) -> None:
+    """Call an address for one table after the other; what it gives is of the kind of `out`."""
     size = len(tables) // max(len(out), 1)
     for i in range(len(out)):
-        out[i] = call_act(at, kits.ctypes.data, tables.ctypes.data + i * size, what, xs[i])
-
-
-@entry
-def tell_each(at: Any, kits: Any, tables: Any, what: Any, xs: Any, out: Any) -> None:
-    size = len(tables) // max(len(out), 1)
-    for i in range(len(out)):
-        table = tables.ctypes.data + i * size
-        out[i] = call_tell(at, kits.ctypes.data, table, what, np.int64(xs[i]))
-
-
-@entry
-def appraise_each(at: Any, kits: Any, tables: Any, xs: Any, out: Any) -> None:
-    size = len(tables) // max(len(out), 1)
-    for i in range(len(out)):
-        table = tables.ctypes.data + i * size
-        out[i] = call_appraise(at, kits.ctypes.data, table, np.int64(xs[i]))
-
-
-@entry
-def habit_each(at: Any, kits: Any, tables: Any, out: Any) -> None:
-    size = len(tables) // max(len(out), 1)
-    for i in range(len(out)):
-        out[i] = call_habit(at, kits.ctypes.data, tables.ctypes.data + i * size)
+        out[i] = call(at, kits.ctypes.data, tables.ctypes.data + i * size, what, xs[i], out[i])

@@ -50,6 +50,16 @@ def fresh_kits(title: Title, kit: KitFile, options: Mapping[str, Value]) -> Any:
     return kits
 
 
+def goes_on(before: Any, after: Any) -> bool:
+    """Whether what several are asked at once is the same before and after a choice.
+
+    Then the ask and the chance stay as they are, and fewer and fewer seats are asked.
+    """
+    if before.ask != after.ask or before.rng != after.rng:
+        return False
+    return not int(after.together) & ~int(before.together)
+
+
 def digest_of(before: str, s: Any) -> str:
     """The running digest: what stood before, and the state now."""
     return hashlib.sha256(before.encode() + s.tobytes()).hexdigest()[:12]
@@ -80,6 +90,7 @@ class Game:
         calls.deal(self.kits, self.tables, seed_from(seed))
         self.start_check = digest_of("", self.tables[0])
         self._snapshots = {0: self.tables.copy()}
+        self._phases = [0]  # after each number of choices: how many led to what is now asked
 
     @property
     def kit(self) -> Any:
@@ -117,10 +128,12 @@ class Game:
         Where several decide at once, `turn_to` says whose choice it is.
         """
         self.refuse_unless_legal(c)
-        seat = int(self.s.seat)
+        before = copy_of(self.s)
         calls.play(self.kits, self.tables, c)
-        entry = Entry(seat, c, digest_of(self.last_check(), self.s), tuple(said))
+        entry = Entry(int(before.seat), c, digest_of(self.last_check(), self.s), tuple(said))
         self.entries.append(entry)
+        same = goes_on(before, self.s)
+        self._phases.append(self._phases[-1] if same else len(self.entries))
         if len(self.entries) % SPACING == 0:
             self._snapshots[len(self.entries)] = self.tables.copy()
         return entry
@@ -159,6 +172,7 @@ class Game:
         twin.entries = list(self.entries)
         twin.tables = self.tables.copy()
         twin._snapshots = dict(self._snapshots)
+        twin._phases = list(self._phases)
         return twin
 
     def undoable(self, seat: int | None = None) -> int | None:
@@ -188,19 +202,8 @@ class Game:
         return n == len(self.entries) - 1 and bool(now.seat == seat)
 
     def phase_start(self) -> int:
-        """How many choices were made before those that are now asked at once were asked.
-
-        Within a phase the ask and the chance stay the same, and fewer and fewer seats are asked.
-        """
-        n, after = len(self.entries), self.s
-        while n > 0:
-            before = self.at(n - 1)[0]
-            if before.ask != after.ask or before.rng != after.rng:
-                return n
-            if int(after.together) & ~int(before.together):
-                return n
-            n, after = n - 1, before
-        return n
+        """How many choices were made before those that are now asked at once were asked."""
+        return self._phases[-1]
 
     def in_phase(self) -> bool:
         """Whether several seats are being asked at once, even if only one has not answered yet."""
@@ -230,7 +233,7 @@ class Game:
     def go_back_to(self, n: int) -> None:
         """Cut the ledger after `n` choices. Whoever calls this has asked those concerned."""
         self.tables = self.at(n)
-        del self.entries[n:]
+        del self.entries[n:], self._phases[n + 1 :]
         self._snapshots = {i: t for i, t in self._snapshots.items() if i <= n}
 
     def steps(self, c: int) -> Iterator[Step]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,11 +19,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import IO, Any
 
-import numpy as np
-
-from boardroom.engine import calls
 from boardroom.engine.cache import note_kept
-from boardroom.engine.calls import Do
+from boardroom.engine.compiled import addresses
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
@@ -55,13 +53,9 @@ def _no_collecting() -> Iterator[None]:
 
 
 def _call_everything(title: Title) -> None:
-    """Call each compiled entry once."""
+    """Have every way into the rules compiled, and what leads there."""
     kits = fresh_kits(title, find_kit(title), title.settle_options({}))
-    tables = np.zeros(1, title.table)
-    calls.act(kits, tables, Do.SIMULATE, 0)
-    calls.legal(kits, tables)
-    calls.points(kits, tables, 0)
-    calls.appraise(kits, tables, 0)
+    addresses(kits.dtype, title.table)
 
 
 def prepare(title: Title, out: Any = None) -> float:
@@ -114,12 +108,24 @@ class Apart:
     said: IO[bytes] = field(default_factory=tempfile.TemporaryFile)  # a pipe could fill up
     start: float = field(default_factory=time.perf_counter)
     seconds: float = 0.0
+    paused: bool = False
 
     def __post_init__(self) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "boardroom", "prepare", *self.words],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.said,
         )  # fmt: skip
+
+    def pause(self) -> None:
+        """Leave the processor to others for now; what was done so far is kept."""
+        if not self.paused and self.process.poll() is None:
+            self.process.send_signal(signal.SIGSTOP)
+            self.paused = True
+
+    def go_on(self) -> None:
+        if self.paused:
+            self.process.send_signal(signal.SIGCONT)
+            self.paused = False
 
     def is_done(self) -> bool:
         if self.process.poll() is None:

@@ -16,7 +16,8 @@ import numba
 import numpy as np
 from numba.extending import overload
 
-from boardroom.engine.cache import keep_in_turn
+from boardroom.engine.cache import can_keep, keep_in_turn
+from boardroom.engine.compiler import RuleCompiler, WholeCompiler
 from boardroom.engine.pasting import changes_nothing, may_paste, pasted
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -25,14 +26,29 @@ F = TypeVar("F", bound=Callable[..., Any])
 # No wrappers for Python, because a rule is only ever called from compiled code.
 JIT_OPTIONS: Any = {
     "nogil": True, "error_model": "numpy", "forceinline": True,
-    "no_cpython_wrapper": True, "no_cfunc_wrapper": True,
+    "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RuleCompiler,
 }  # fmt: skip
 
-# What a title gives, and how many arguments each takes.
-CONTRACT = {
-    "deal": 3, "width": 2, "legal": 2, "why_not": 3, "answer": 3, "proceed": 2,
-    "points": 3, "placing": 3, "hide": 3, "guess": 3, "appraise": 3, "habit": 2,
+# What is called from outside: kept on disk, run without the interpreter lock.
+KEPT: Any = {
+    "cache": can_keep(), "nogil": True, "error_model": "numpy", "pipeline_class": WholeCompiler,
 }  # fmt: skip
+
+# What is asked of a title, besides a kit and a table by this word; nothing more if it is empty.
+VERBS = {
+    "deal": "seed",  # set the table up; the seed starts its chance
+    "width": "",  # how many choices the current decision has, legal or not
+    "legal": "",  # the legal choices as a 64-bit set
+    "why_not": "choice",  # 0 if it is legal, else the code of the first rule that forbids it
+    "answer": "choice",  # carry out one choice and nothing more
+    "proceed": "",  # do one step of bookkeeping, or ask the next decision
+    "points": "seat",  # its score so far; final once the game is over
+    "placing": "seat",  # its place, 1 = first; those who share a place get the same number
+    "hide": "seat",  # blank what it may not know, chance included
+    "guess": "seat",  # fill what `hide` blanked by `s.rng`, consistently with what the seat knows
+    "appraise": "seat",  # a cheap estimate of how it will end, in points
+    "habit": "",  # a legal choice that is sensible without looking ahead; few titles have habits
+}
 OPTIONAL = {"legal", "habit"}
 
 _by_dtype: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
@@ -91,12 +107,12 @@ def entry(fn: Callable[..., Any]) -> Any:
 
     `.py_func` is the same function interpreted.
     """
-    return keep_in_turn(numba.njit(cache=True, nogil=True, error_model="numpy")(fn))
+    return keep_in_turn(numba.njit(**KEPT)(fn))
 
 
 def bind(table: np.dtype[Any], rules: dict[str, Callable[..., Any]]) -> None:
     """Tell the engine which functions are the rules of this kind of table."""
-    missing = CONTRACT.keys() - rules.keys() - OPTIONAL
+    missing = VERBS.keys() - rules.keys() - OPTIONAL
     if missing:
         raise ValueError(f"the title gives no {', '.join(sorted(missing))}")
     bound = {"legal": legal_by_asking, **rules}
@@ -104,94 +120,22 @@ def bind(table: np.dtype[Any], rules: dict[str, Callable[..., Any]]) -> None:
     _by_type[numba.from_dtype(table)] = bound
 
 
-def _stub(fn: F) -> F:
-    """Resolve a stub by the record type of its table argument."""
-    name = fn.__name__
+def _stub(verb: str) -> Callable[..., Any]:
+    """What is called for a verb: the record type of the table says whose answer it is."""
 
-    if CONTRACT[name] == 2:
+    def ask(kit: Any, s: Any, *more: Any) -> Any:
+        return _by_dtype[s.dtype][verb](kit, s, *more)
 
-        @overload(fn, target="generic", strict=False, jit_options=JIT_OPTIONS)
-        def resolve_two(kit: Any, s: Any) -> Any:
-            return _by_type[s][name] if s in _by_type else None
-    else:
+    @overload(ask, target="generic", strict=False, jit_options=JIT_OPTIONS)
+    def for_numba(_kit: Any, s: Any, *_more: Any) -> Any:
+        return pasted(_by_type[s][verb]) if s in _by_type else None
 
-        @overload(fn, target="generic", strict=False, jit_options=JIT_OPTIONS)
-        def resolve_three(kit: Any, s: Any, x: Any) -> Any:
-            return _by_type[s][name] if s in _by_type else None
-
-    return fn
+    ask.__name__ = ask.__qualname__ = verb
+    return ask
 
 
-@_stub
-def deal(kit: Any, s: Any, seed: Any) -> Any:
-    """Set the table up; `seed` starts its chance."""
-    return _by_dtype[s.dtype]["deal"](kit, s, seed)
-
-
-@_stub
-def width(kit: Any, s: Any) -> Any:
-    """How many choices the current decision has, legal or not."""
-    return _by_dtype[s.dtype]["width"](kit, s)
-
-
-@_stub
-def legal(kit: Any, s: Any) -> Any:
-    """The legal choices as a 64-bit set."""
-    return _by_dtype[s.dtype]["legal"](kit, s)
-
-
-@_stub
-def why_not(kit: Any, s: Any, c: Any) -> Any:
-    """0 if the choice is legal, else the code of the first rule that forbids it."""
-    return _by_dtype[s.dtype]["why_not"](kit, s, c)
-
-
-@_stub
-def answer(kit: Any, s: Any, c: Any) -> Any:
-    """Carry out one choice and nothing more."""
-    return _by_dtype[s.dtype]["answer"](kit, s, c)
-
-
-@_stub
-def proceed(kit: Any, s: Any) -> Any:
-    """Do one step of bookkeeping, or ask the next decision."""
-    return _by_dtype[s.dtype]["proceed"](kit, s)
-
-
-@_stub
-def points(kit: Any, s: Any, p: Any) -> Any:
-    """The score of a seat so far; final once the game is over."""
-    return _by_dtype[s.dtype]["points"](kit, s, p)
-
-
-@_stub
-def placing(kit: Any, s: Any, p: Any) -> Any:
-    """The place of a seat, 1 = first; those who share a place get the same number."""
-    return _by_dtype[s.dtype]["placing"](kit, s, p)
-
-
-@_stub
-def hide(kit: Any, s: Any, p: Any) -> Any:
-    """Blank what a seat may not know, chance included."""
-    return _by_dtype[s.dtype]["hide"](kit, s, p)
-
-
-@_stub
-def guess(kit: Any, s: Any, p: Any) -> Any:
-    """Fill what `hide` blanked, at random by `s.rng`, consistently with what the seat knows."""
-    return _by_dtype[s.dtype]["guess"](kit, s, p)
-
-
-@_stub
-def appraise(kit: Any, s: Any, p: Any) -> Any:
-    """A cheap estimate of how a seat will end, in points."""
-    return _by_dtype[s.dtype]["appraise"](kit, s, p)
-
-
-@_stub
-def habit(kit: Any, s: Any) -> Any:
-    """A legal choice that is sensible without looking ahead; few titles have habits."""
-    return _by_dtype[s.dtype]["habit"](kit, s)
+(deal, width, legal, why_not, answer, proceed, points, placing, hide, guess, appraise,
+ habit) = map(_stub, VERBS)  # fmt: skip
 
 
 def has_habits(table: np.dtype[Any]) -> bool:

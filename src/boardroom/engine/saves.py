@@ -225,11 +225,6 @@ def _replay_line(game: Game, line: _Line, place: str) -> None:
         )
 
 
-def title_of(path: Path) -> str:
-    """The title a saved game is of, before it is replayed."""
-    return _parse(_read(path), str(path)).title
-
-
 def recorded_log(path: Path) -> list[str]:
     """The log lines of a saved game as they were recorded, whatever rules it was played under."""
     file = _parse(_read(path), str(path))

@@ -17,7 +17,7 @@ from boardroom.bots.study import Memory
 from boardroom.engine.acts import Do, Tell
 from boardroom.engine.calls import as_bytes
 from boardroom.engine.chance import scatter
-from boardroom.engine.compiled import act_each, addresses, tell_each
+from boardroom.engine.compiled import addresses, each
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
@@ -65,13 +65,13 @@ class Board:
         """Do something to the table; gives the choices then legal."""
         self._x[0] = x
         table = self._table if table is None else table
-        act_each(self._at.act, self._kit, table, int(what), self._x, self._bits)
+        each(self._at.act, self._kit, table, int(what), self._x, self._bits)
         return int(self._bits[0])
 
     def tell(self, what: Tell, p: int) -> int:
         """One number about the table."""
         self._x[0] = p
-        tell_each(self._at.tell, self._kit, self._table, int(what), self._x, self._number)
+        each(self._at.tell, self._kit, self._table, int(what), self._x, self._number)
         return int(self._number[0])
 
     def standing(self) -> tuple[int, int, bool]:

@@ -57,7 +57,6 @@ def problems(*more: int) -> dict[int | str, dict[str, Any]]:
         413: "The body is too large.",
         422: "The request does not fit this description.",
         429: "Too many requests.",
-        503: "The title is still being set up; try again in some seconds.",
     }
     return {code: {"model": Problem, "description": about[code]} for code in (*more, 403, 422, 429)}
 
@@ -136,7 +135,7 @@ def title_shown(house: House, title: Title) -> TitleShown:
         options=[OptionShown(name=option.name, values=list(option.values),
                              default=option.default, about=option.about)
                  for option in title.options],
-        kits=kits_for(title, house.own_kits), ready=house.is_ready(title.name),
+        kits=kits_for(title, house.own_kits), ready=house.is_ready(title),
     )  # fmt: skip
 
 
@@ -146,7 +145,7 @@ def title_shown(house: House, title: Title) -> TitleShown:
 @router.post("/tables", tags=["tables"], summary="Make a table", status_code=201,
              responses=problems(404, 409, 413))  # fmt: skip
 async def make_table(request: Request, asked: TableAsked) -> TableMade:
-    """Make a table. The game begins at once; a title that is not ready yet is set up first."""
+    """Make a table. The game begins at once."""
     seats = tuple(NewSeat(seat.kind, seat.name) for seat in asked.seats)
     new = NewTable(asked.title, seats, asked.options, asked.kit, asked.hints)
     table = await house_of(request).create(new, "")
@@ -192,7 +191,7 @@ async def one_table(table: AnyTable) -> TableShown:
 
 
 @router.get("/tables/{table_id}/view", tags=["play"], summary="What your seat may know",
-            responses=problems(401, 404, 409, 503))  # fmt: skip
+            responses=problems(401, 404, 409))  # fmt: skip
 async def view(request: Request, viewer: AnyViewer, since: Since = 0) -> ViewShown:
     """The question and its choices if the decision is yours, the table in words, the log."""
     return await house_of(request).in_thread(view_shown, viewer, since)
@@ -245,7 +244,7 @@ async def log(viewer: AnyViewer, since: Since = 0) -> LogShown:
 
 
 @router.post("/tables/{table_id}/choices", tags=["play"], summary="Make a choice",
-             responses=problems(401, 404, 409, 413, 503))  # fmt: skip
+             responses=problems(401, 404, 409, 413))  # fmt: skip
 async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShown:
     """Decide for your seat. The choice is on disk when the answer comes; sending the very same
     request again changes nothing and is answered alike."""
@@ -257,7 +256,7 @@ async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShow
 
 
 @router.post("/tables/{table_id}/undo", tags=["play"], summary="Take the last choice back",
-             responses=problems(401, 404, 409, 413, 503))  # fmt: skip
+             responses=problems(401, 404, 409, 413))  # fmt: skip
 async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
     """Possible as long as nobody learned anything and nobody else decided since."""
     assert player.seat is not None
@@ -266,7 +265,7 @@ async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
 
 
 @router.get("/tables/{table_id}/hint", tags=["play"], summary="Ask for a hint",
-            responses=problems(401, 404, 409, 503))  # fmt: skip
+            responses=problems(401, 404, 409))  # fmt: skip
 async def hint(request: Request, player: Player, detail: Detail = "area") -> HintShown:
     """What an expert would do in your place, from what your seat may know. The log tells everybody
     that you asked, and for how much. The answer comes when the expert has thought."""

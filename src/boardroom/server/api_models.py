@@ -55,7 +55,7 @@ class TitleShown(BaseModel):
     version: int = Field(description="of its rules; a changed ruling raises it")
     options: list[OptionShown]
     kits: list[str] = Field(description="the usual one first", examples=[["standard"]])
-    ready: bool = Field(description="false while it is compiled for this machine")
+    ready: bool = Field(description="false while it is compiled; it can be played all the same")
 
 
 class SeatAsked(Asked):

@@ -25,7 +25,7 @@ ABOUT = """Play over HTTP. Make a table, hand out the secrets of its seats, and 
 as `Authorization: Bearer <secret>`. Ask for the view, pick a legal choice, post it with the `count`
 and `rev` of that view; listen to the events to know when to look again."""
 HINTS: dict[int, dict[str, str]] = {
-    401: {"WWW-Authenticate": "Bearer"}, 429: {"Retry-After": "1"}, 503: {"Retry-After": "5"},
+    401: {"WWW-Authenticate": "Bearer"}, 429: {"Retry-After": "1"},
 }  # fmt: skip
 
 

@@ -100,7 +100,7 @@ class Arrivals:
         seat.holders.add(visitor)
         table.guests.discard(visitor)
         if first:
-            await self._write(table, table.note("joined", seat.number, name=seat.name))
+            await self.write(table, table.note("joined", seat.number, name=seat.name))
 
     # Going
 
@@ -112,7 +112,7 @@ class Arrivals:
                 await self.in_thread(self.store.unseat_guest, table.id, p, viewer.visitor)
                 seat.holders.discard(viewer.visitor)
                 if not seat.holders:
-                    await self._write(table, table.note("left", p, name=seat.name))
+                    await self.write(table, table.note("left", p, name=seat.name))
             await self.in_thread(self.store.unseat_guest, table.id, WATCHES, viewer.visitor)
             table.guests.discard(viewer.visitor)
         self._told(table)
@@ -193,7 +193,8 @@ class Arrivals:
             if row is not None:
                 table.add_note(row)
 
-    async def _write(self, table: LiveTable, note: NoteRow) -> None:
+    async def write(self, table: LiveTable, note: NoteRow) -> None:
+        """Note something in the log; on disk before it shows."""
         await self.in_thread(self.store.add_note, note)
         with table.guard:
             table.add_note(note)

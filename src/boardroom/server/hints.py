@@ -13,7 +13,7 @@ from boardroom.bots.hints import DETAILS, hint_study, used
 from boardroom.server.pondering import Question, Thinkers
 from boardroom.server.refusals import Refused, Stale
 from boardroom.server.settings import Settings
-from boardroom.server.tables import LiveTable
+from boardroom.server.tables import MISSING, LiveTable
 
 if TYPE_CHECKING:
     from boardroom.server.live import Hub
@@ -39,6 +39,7 @@ class Hints:
     hub: Hub
     thinkers: Thinkers
     in_thread: Callable[..., Coroutine[Any, Any, Any]]
+    settled: Callable[..., Coroutine[Any, Any, bool]]
     _advice: dict[tuple[str, int], Advice]
     _tasks: set[asyncio.Task[None]]
 
@@ -101,6 +102,8 @@ class Hints:
 
     async def _study(self, question: Question) -> None:
         table, seat = question.table, question.seat
+        if not await self.settled(table.title, lambda: not question.left_behind()):
+            return
         study = partial(hint_study, table.playable(), seat, self.settings.hint_simulations)
         found = await self.thinkers.think(question, study)
         if not found.cut_short:
@@ -125,6 +128,8 @@ def refuse_hint(table: LiveTable, seat: int, detail: int = 1) -> None:
     table.playable()
     if not table.hints:
         raise Refused("hints_off")
+    if table.search == MISSING:
+        raise Refused("hint_missing")
     if not 1 <= detail <= len(DETAILS):
         raise Refused("hint_detail", details=", ".join(DETAILS))
     if table.seats[seat].bot:

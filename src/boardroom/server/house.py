@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
+from boardroom.bots.workshop import Workshop
 from boardroom.engine import saves
+from boardroom.engine.calls import at_once
 from boardroom.engine.kits import KitFile
-from boardroom.engine.titles import Title, all_titles, find_title
+from boardroom.engine.titles import Title, all_titles
 from boardroom.server.arrivals import Arrivals
 from boardroom.server.hints import Advice, Hints
 from boardroom.server.lists import Summary, summary_of
@@ -24,18 +28,18 @@ from boardroom.server.making import imported_table, known_title, new_code, new_t
 from boardroom.server.memories import Memories
 from boardroom.server.pondering import Thinkers
 from boardroom.server.rebuilding import from_store, replay, title_of
-from boardroom.server.refusals import NotFound, NotReady, NotYours, Refused, Stale
+from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
 from boardroom.server.saved import Export, export_of, game_from
 from boardroom.server.seating import NewTable, Viewer
 from boardroom.server.settings import Settings
 from boardroom.server.store import MovedOn, Store, Stored
-from boardroom.server.tables import LiveTable
+from boardroom.server.tables import COMING, MISSING, READY, LiveTable
 from boardroom.server.thinking import bot_to_move, play_bots
-from boardroom.server.workshop import Preparing, Workshop
 
 log = logging.getLogger("boardroom.server")
 P = ParamSpec("P")
 R = TypeVar("R")
+LOOK_AGAIN = 1.0  # seconds between two looks whether what is waited for is still wanted
 DESKS = 4  # threads that read, write and replay
 
 
@@ -46,36 +50,37 @@ class House(Arrivals, Hints):
         self.settings = settings
         self.store = store
         self.hub = Hub(settings)
-        self.workshop = Workshop(settings, self._title_ready)
         self.own_kits: dict[str, KitFile] = {}
         # Whoever uses a table keeps it alive, so there is never a second one of it in memory;
         # the latest are kept though nobody does.
         self._live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
         self._opening = asyncio.Lock()
+        self._opened = ExitStack()
+        self._pieces_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._desks = ThreadPoolExecutor(DESKS, "desk")
         self._advice: dict[tuple[str, int], Advice] = {}
         self.thinkers = Thinkers(settings.thinkers)
         self.memories = Memories(settings.memory_bytes, settings.memory_idle)
 
-    @property
-    def preparing(self) -> dict[str, Preparing]:
-        """How far each title is."""
-        return self.workshop.preparing
-
-    def is_ready(self, title: str) -> bool:
-        return self.workshop.is_ready(title)
+    def is_ready(self, title: Title) -> bool:
+        """Whether a title is compiled; it is played in any case."""
+        return self.workshop.is_ready(title.name)
 
     async def open_house(self) -> None:
-        """Begin to prepare the titles, and read the kit that the server was given."""
+        """Begin to compile, without keeping anybody waiting; read the kit the server was given."""
+        self._opened.enter_context(at_once())
         titles = await self.in_thread(all_titles)
+        loop = asyncio.get_running_loop()
+        self.workshop = Workshop(
+            titles, lambda: tell_loop(loop, self._compiled), self.settings.prepare_apart
+        )
         if self.settings.kit is not None:
             kit = await self.in_thread(read_own_kit, self.settings, titles)
             self.own_kits[kit.title] = kit
         if self.settings.prepare:
-            for title in titles:
-                self.workshop.want(title)
+            self.workshop.want_all()
 
     async def close_house(self) -> None:
         """End bots, streams and threads; everything acknowledged is on disk already."""
@@ -83,9 +88,10 @@ class House(Arrivals, Hints):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.workshop.close()
+        await asyncio.to_thread(self.workshop.close)
         await asyncio.to_thread(self._desks.shutdown)
         self.store.close()
+        self._opened.close()
 
     def wind_up(self) -> None:
         """End streams and thinking, so that nothing keeps the server from stopping."""
@@ -100,22 +106,18 @@ class House(Arrivals, Hints):
     # Tables
 
     async def create(self, new: NewTable, visitor: str) -> LiveTable:
-        """Make a table; its game begins at once, or when its title is ready."""
+        """Make a table; its game begins at once."""
         stored = await self.in_thread(new_table, new, visitor, self.own_kits)
         return await self._add(stored)
 
     async def import_save(self, text: str, visitor: str) -> LiveTable:
         """A table from the text of a saved game; an unfinished one waits for `start`."""
-        title = known_title(await self.in_thread(saved_title, text))
-        if not self.is_ready(title.name):
-            self.workshop.want(title)
-            raise NotReady("not_ready", title=title.label)
+        known_title(await self.in_thread(saved_title, text))
         return await self._add(
             await self.in_thread(lambda: imported_table(game_from(text), visitor))
         )
 
     async def _add(self, stored: Stored) -> LiveTable:
-        self.workshop.want(find_title(stored.table.title))
         await self.in_thread(self._store_new, stored)
         return await self.open_table(stored.table.id)
 
@@ -140,8 +142,9 @@ class House(Arrivals, Hints):
                     table = await self.in_thread(self._load, table_id)
                     self._live[table_id] = table
         self._keep(table)
-        if table.game is None and not table.recorded:
-            self.workshop.want(table.title)
+        table.search = self.search_of(table.title)
+        if table.search == COMING and not table.recorded and not table.over:
+            self.workshop.want(table.title.name)
         self.wake(table)
         return table
 
@@ -150,8 +153,7 @@ class House(Arrivals, Hints):
         if stored is None:
             raise NotFound("table")
         table = from_store(stored, title_of(stored))
-        if self.is_ready(table.title.name):
-            replay(table, stored, self.store.set_start)
+        replay(table, stored, self.store.set_start)
         return table
 
     def _keep(self, table: LiveTable) -> None:
@@ -161,15 +163,29 @@ class House(Arrivals, Hints):
         while len(self._kept) > self.settings.live_tables:
             self._kept.popitem(last=False)
 
-    async def _title_ready(self, title: Title) -> None:
-        """Deal the tables that have waited for their title."""
+    def _compiled(self) -> None:
+        """Something is compiled, or will not be: whoever waits for it looks again."""
+        self._pieces_news.set()
+        self._pieces_news = asyncio.Event()
         for table in list(self._live.values()):
-            if table.title.name == title.name and self.is_ready(title.name):
-                async with table.lock:
-                    if table.game is None:
-                        await self._read_again(table)
-                self.wake(table)
-            self.hub.tell(table)
+            now = self.search_of(table.title)
+            if table.search != now:
+                table.search = now
+                table.seating += 1
+                self.hub.tell(table)
+
+    def search_of(self, title: Title) -> str:
+        """How it stands with what bots and hints think by."""
+        if not self.workshop.is_settled(title.name):
+            return COMING
+        return READY if self.is_ready(title) else MISSING
+
+    async def settled(self, title: Title, wanted: Callable[[], bool] = lambda: True) -> bool:
+        """Wait until a title is compiled or will not be, or nobody wants it; gives if it is."""
+        while not self.workshop.is_settled(title.name) and wanted():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._pieces_news.wait(), LOOK_AGAIN)
+        return self.is_ready(title)
 
     async def _read_again(self, table: LiveTable) -> None:
         """Bring a table to where the store has it."""
@@ -271,6 +287,12 @@ class House(Arrivals, Hints):
     async def export(self, table: LiveTable, viewer: Viewer) -> Export:
         """The saved game where that gives nothing away, else its log."""
         return await self.in_thread(export_of, table, viewer)
+
+
+def tell_loop(loop: asyncio.AbstractEventLoop, news: Callable[[], None]) -> None:
+    """Have the event loop hear of something from another thread, unless it has ended."""
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(news)
 
 
 def saved_title(text: str) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from boardroom.bots.seats import find_bot, waits
 from boardroom.server.charts import Frame, chart_of
 from boardroom.server.decision import Decision, decision_for
 from boardroom.server.hint_view import HintView, hint_view
 from boardroom.server.replay import scrub_of
 from boardroom.server.seating import COLOURS, Seat, Viewer
-from boardroom.server.tables import LiveTable, LogLine, Look
+from boardroom.server.tables import COMING, LiveTable, LogLine, Look
 from boardroom.server.wording import level_name, say
 
 LOG_LINES = 80  # on the table page; the final page has all
@@ -68,7 +69,7 @@ def table_context(
     """Everything table.html and part.html need; `peek`: the other player whose board is open."""
     look = table.look(viewer.seat, at)
     decision = decision_for(look, opened) if decides(look, viewer) else None
-    hint = hint_for(table, look, decision, hinting) if decision and table.hints else None
+    hint = hint_for(table, look, decision, hinting) if decision and table.has_hints else None
     shown = mat_seat(look)
     return {
         **names_of(table, viewer),
@@ -80,6 +81,7 @@ def table_context(
         "decision": decision,
         "headline": table.title.draw.headline(look.kit, look.s) if decision else None,
         "waits_for": waits_for(table, look),
+        "getting_ready": getting_ready(table),
         "refused": refused,
         "log": log_lines(look, LOG_LINES),
         "graph": chart_of(look.scores, look.marks, GRAPH, look.count),
@@ -134,6 +136,14 @@ def mat_seat(look: Look) -> int:
     if look.seat is not None:
         return look.seat
     return look.deciding[0] if look.deciding else 0
+
+
+def getting_ready(table: LiveTable) -> set[int]:
+    """Seats whose bots play only when their search is compiled, and it is not."""
+    if table.search != COMING:
+        return set()
+    return {seat.number for seat in table.seats
+            if seat.bot and waits(find_bot(seat.bot, table.title))}  # fmt: skip
 
 
 def waits_for(table: LiveTable, look: Look) -> list[Seat]:

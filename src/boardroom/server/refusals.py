@@ -48,12 +48,6 @@ class Stale(Refused):
     """The table has moved on since the page was made."""
 
 
-class NotReady(Refused):
-    """A title is still being prepared for this machine."""
-
-    status = 503
-
-
 class TooMany(Refused):
     """More requests, tables or streams than one visitor may have."""
 

@@ -78,12 +78,8 @@ async def shown(
     refused: BoardroomError | None = None,
 ) -> Response:
     """Whichever page a table has now for this viewer."""
-    house = house_of(request)
     if table.recorded:
         return await page("recorded.html", lambda: names_of(table, viewer) | {"log": table.log})
-    if table.game is None:
-        now = house.preparing.get(table.title.name)
-        return await page("preparing.html", lambda: {**names_of(table, viewer), "now": now})
     if needs_cover(table, viewer, request):
         return await page("cover.html", lambda: names_of(table, viewer))
     if table.over and at is None:

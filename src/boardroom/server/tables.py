@@ -20,10 +20,11 @@ from boardroom.engine.ledger import Entry, Game
 from boardroom.engine.titles import Title, Value
 from boardroom.engine.turns import turn_to
 from boardroom.server.models import ChoiceRow, NoteRow
-from boardroom.server.refusals import NotReady, Refused, said
+from boardroom.server.refusals import Refused, said
 from boardroom.server.seating import Seat
 
 SPECTATOR = -1  # the seat that knows no secret
+COMING, READY, MISSING = "coming", "ready", "missing"
 
 
 @dataclass(frozen=True)
@@ -127,7 +128,9 @@ class LiveTable:
     host: str  # digest of the visitor who made it; empty if made over the API
     made: float
     rules: int  # version of the rules it was begun under
-    game: Game | None = None  # None while the title is prepared, and for games only recorded
+    game: Game | None = None  # None for games that are only recorded
+    search: str = COMING  # coming | ready | missing: what bots and hints think by
+    impressions: bool = False  # whether the log says that bots play by first impressions
     rev: int = 0  # grows with every choice and every undo
     paused: bool = False  # an imported game that nobody has gone on with yet
     recorded: str = ""  # why this game can only be read, not played
@@ -153,14 +156,17 @@ class LiveTable:
 
     @property
     def state(self) -> str:
-        """waiting (title prepared, or paused) | playing | over | recorded"""
-        if self.recorded:
-            return "recorded"
+        """waiting (paused) | playing | over | recorded"""
         if self.game is None:
-            return "waiting"
+            return "recorded"
         if self.game.over:
             return "over"
         return "waiting" if self.paused else "playing"
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints may be asked for, and can be given some time."""
+        return self.hints and self.search != MISSING
 
     @property
     def count(self) -> int:
@@ -218,10 +224,8 @@ class LiveTable:
 
     def playable(self) -> Game:
         """The game, if it can be looked at and played."""
-        if self.recorded:
-            raise Refused("recorded")
         if self.game is None:
-            raise NotReady("not_ready", title=self.title.label)
+            raise Refused("recorded")
         return self.game
 
     # Changes. Each works on a twin of the game, has it stored, and only then shows it: whoever

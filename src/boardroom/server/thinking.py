@@ -9,7 +9,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from boardroom.bots.seats import bot_choice, find_bot
+from boardroom.bots.seats import bot_choice, find_bot, has_opinions, quick_choice, waits
 from boardroom.engine.turns import turn_to
 from boardroom.server.pondering import Question
 from boardroom.server.refusals import Stale, said
@@ -31,13 +31,27 @@ def bot_to_move(table: LiveTable) -> int | None:
 async def think(house: House, question: Question) -> int:
     """What the bot of a seat chooses, from what that seat may know."""
     table, seat, level = question.table, question.seat, question.bot or ""
+    bot = find_bot(level, table.title)
+    if waits(bot):
+        await house.settled(table.title, lambda: not question.left_behind())
     game = table.playable().twin()
     turn_to(game.s, seat)
+    if not house.is_ready(table.title):
+        if has_opinions(bot):
+            await tell_of_impressions(house, table)
+        return await house.thinkers.think(question, lambda **_: quick_choice(bot, game))
     memory = house.memories.of(table.id, seat, level)
-    choose = partial(bot_choice, find_bot(level, table.title), game, memory)
-    c = await house.thinkers.think(question, choose)
+    c = await house.thinkers.think(question, partial(bot_choice, bot, game, memory))
     house.memories.keep(table.id, seat, level)
     return c
+
+
+async def tell_of_impressions(house: House, table: LiveTable) -> None:
+    """The log says once that bots do not think as far as they will."""
+    async with table.lock:
+        if not table.impressions:
+            table.impressions = True
+            await house.write(table, table.note(f"impressions.{table.search}", None))
 
 
 async def play_bots(house: House, table: LiveTable) -> None:

@@ -613,9 +613,6 @@ addEventListener("popstate", () => isTable() && refresh());
 
 // ---------------------------------------------------------------- other pages
 
-// A page that waits for something looks again by itself.
-const again = Number(main()?.dataset.again ?? 0);
-if (again) setTimeout(() => location.reload(), again);
 
 // Rules: hide what does not contain all the words.
 function filterRules(words) {
