@@ -4,6 +4,8 @@ import numpy as np
 
 from boardroom.engine.rules import rule
 from boardroom.engine.turns import ask_seat
+from boardroom.games.devices.legal import devices_ready, orders_covered
+from boardroom.games.devices.play import store_output
 from boardroom.games.devices.points import points
 from boardroom.games.devices.running import next_colour_to_split, run_on_device
 from boardroom.games.devices.storing import NONE, excess, seek_load
@@ -31,16 +33,20 @@ def proceed(kit, s):
 
 @rule
 def next_choice(kit, s, p):
-    """DV-003, DV-015: Actions, then Activate, then Serve."""
-    if s.step == Step.ACTIONS:
-        if s.taken == kit.actions:
-            s.step = Step.ACTIVATE
-        else:
-            ask_seat(s, p, Ask.ACTION)
-    elif s.step == Step.ACTIVATE:
+    """DV-003, DV-015: Actions, then Activate, then Serve; where nothing can be done, on at once."""
+    me = s.players[p]
+    if s.step == Step.ACTIONS and s.taken < kit.actions:
+        ask_seat(s, p, Ask.ACTION)
+    elif s.step <= Step.ACTIVATE and devices_ready(kit, s, me) != 0:
+        s.step = Step.ACTIVATE
         ask_seat(s, p, Ask.ACTIVATE)
-    else:
+    elif orders_covered(kit, s, me) != 0:
+        s.step = Step.SERVE
         ask_seat(s, p, Ask.SERVE)
+    else:
+        s.step = Step.SERVE
+        store_output(s, me)
+        apply_limit(kit, s, me)
 
 
 @rule
