@@ -50,22 +50,10 @@ def penalise_loss(kit, s):
         me.value -= kit.loss_value
         s.asked = 1
     elif loss and s.asked == 1:
-        seek_way_back(kit, s, p)
+        ask_seat(s, p, Ask.EOR_RECOVER)
     else:
         s.place += 1
         s.asked = 0
-
-
-@rule
-def seek_way_back(kit, s, p):
-    """DE-144: workers or points against a loss; who cannot trade sends workers back, unasked."""
-    me = s.players[p]
-    ask_seat(s, p, Ask.EOR_RECOVER)
-    if why_not_trade_income(kit, me) != Why.OK:
-        s.ask = Ask.NOTHING
-        s.asked = STOPPED
-        while operating_result(kit, me) < 0 and me.team.coffee > 0:
-            recover_by_worker(kit, me)
 
 
 @by_record(1)
