@@ -49,7 +49,7 @@ from boardroom.games.devices.table import (
     cubes_in,
     worth,
 )
-from boardroom.games.devices.why_not import covered, placeable, placeable_now
+from boardroom.games.devices.why_not import can_build, covered, placeable_now
 
 ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
 
@@ -150,7 +150,7 @@ def legal_actions(kit, s, me):
         | bit_if(ACTION.accept, (me.queue[kit.queue - 1] == 0) & (orders > 0))
         | bit_if(ACTION.buy, anything_affordable(kit, s, me))
         | bit_if(ACTION.clear, (shop_cards(s) > 0) & (deck > 0))
-        | bit_if(ACTION.build, placeable(kit, me, me.hand, 1) != 0)
+        | bit_if(ACTION.build, can_build(kit, me))
         | bit_if(ACTION.dismantle, built)
         | bit_if(ACTION.load, built & (cubes_in(me.storage) > 0))
     )

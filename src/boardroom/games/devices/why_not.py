@@ -90,7 +90,7 @@ def why_not_action(kit, s, me, c):
     if c == ACTION.clear:
         return why_not_clear(s)
     if c == ACTION.build:
-        return Why.OK if placeable(kit, me, me.hand, 1) != 0 else Why.NOTHING_FITS
+        return Why.OK if can_build(kit, me) else Why.NOTHING_FITS
     if c == ACTION.end or me.n_ends > 0:
         return Why.OK if c != ACTION.load or cubes_in(me.storage) > 0 else Why.STORAGE_EMPTY
     return Why.NOTHING_BUILT
@@ -190,6 +190,12 @@ def placeable(kit, me, counts, hoppers):
     if held & JOINERS != 0:
         fits |= JOINERS * np.int64(can_join(kit, me))
     return held & fits
+
+
+@rule
+def can_build(kit, me):
+    """DV-018, DV-046: a card in hand has a legal place; a Hopper always has."""
+    return me.hand[Part.HOPPER] > 0 or placeable(kit, me, me.hand, 0) != 0
 
 
 @rule
