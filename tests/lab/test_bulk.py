@@ -96,7 +96,7 @@ def test_the_command_tells_what_came_of_it(lab, tmp_path):
     args = ("bulk", "upgrade", "--players", "2", "--games", "200", "--out", "many")
     status, said = lab(*args)
     assert status == 0
-    assert "By seat" in said and "200 games of" in said and "a second on one core" in said
+    assert "By seat" in said and "200 games with" in said and "a second on one core" in said
     summary = json.loads((tmp_path / "many" / "summary.json").read_text())
     assert summary["games"] == 200 and summary["speed"]["games"] == 200
     assert abs(sum(span["value"] for span in summary["wins_by_seat"]) - 1) < 1e-9
