@@ -23,7 +23,7 @@ Commands = Any  # what argparse gives for adding commands, which has no public t
 
 def add_lab_parser(commands: Commands) -> None:
     """Add `lab` and its commands."""
-    lab = commands.add_parser("lab", help="let bots play in bulk: arena, balance, sweep, tune")
+    lab = commands.add_parser("lab", help="let bots play: arena, bulk, balance, sweep, tune")
     what = lab.add_subparsers(metavar="WHAT", required=True)
     arena = _add(what, "arena", "which bot is stronger, and by how much", _arena)
     arena.add_argument("--bots", default="newcomer,regular,expert", metavar="A,B,…",
@@ -32,6 +32,12 @@ def add_lab_parser(commands: Commands) -> None:
     arena.add_argument("--games", type=int, default=400, help="games of each pair (default: 400)")
     arena.add_argument("--chain", action="store_true",
                        help="each bot meets only those next to it in --bots, not all others")
+    bulk = _add(what, "bulk", "what quick games by the million say", _bulk, ray=False)
+    bulk.add_argument("--bot", help="who plays: habit, greedy, greedy/1, which imagines one future "
+                      "for each choice, or random (default: habit where a title has habits, else "
+                      "greedy/1)")  # fmt: skip
+    bulk.add_argument("--games", type=int, default=1_000_000,
+                      help="games to play (default: 1,000,000)")
     balance = _add(what, "balance", "whether a title is fair, and what is worth doing in it",
                    _balance)  # fmt: skip
     sweep = _add(what, "sweep", "what a value of the kit changes", _sweep)
@@ -68,7 +74,8 @@ def _add_course(tune: argparse.ArgumentParser) -> None:
 
 
 def _add(
-    what: Commands, name: str, about: str, run: Callable[[argparse.Namespace], int]
+    what: Commands, name: str, about: str, run: Callable[[argparse.Namespace], int],
+    ray: bool = True,
 ) -> argparse.ArgumentParser:
     told = about[0].upper() + about[1:] + "."
     parser: argparse.ArgumentParser = what.add_parser(name, help=about, description=told)
@@ -78,15 +85,16 @@ def _add(
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results go; "
                         "a folder that holds some of this plan is gone on with")  # fmt: skip
     parser.add_argument("--threads", type=int, help="all cores if not given")
-    parser.add_argument("--ray", metavar="ADDRESS",
-                        help="play through Ray: the address of a cluster, or 'local'")
+    if ray:
+        parser.add_argument("--ray", metavar="ADDRESS",
+                            help="play through Ray: the address of a cluster, or 'local'")
     parser.set_defaults(run=run, what=name)
     return parser
 
 
 def _check(args: argparse.Namespace) -> None:
     """Refuse what cannot be run, before anything heavy is loaded."""
-    needed = (*NEEDED, "ray") if args.ray else NEEDED
+    needed = (*NEEDED, "ray") if getattr(args, "ray", None) else NEEDED
     missing = [name for name in needed if find_spec(name) is None]
     if missing:
         raise BoardroomError(
@@ -114,6 +122,13 @@ def _arena(args: argparse.Namespace) -> int:
     from boardroom.lab.commands import run_arena
 
     return run_arena(args, _options(args))
+
+
+def _bulk(args: argparse.Namespace) -> int:
+    _check(args)
+    from boardroom.lab.commands import run_bulk
+
+    return run_bulk(args, _options(args))
 
 
 def _balance(args: argparse.Namespace) -> int:

@@ -15,7 +15,7 @@ from boardroom.engine import calls
 from boardroom.engine.calls import choices_in
 from boardroom.engine.chance import below, scatter
 
-SAMPLES = 4  # futures a greedy bot imagines for each choice
+FUTURES = 4  # that a greedy bot imagines for each choice
 
 
 class Bot(Protocol):
@@ -43,17 +43,18 @@ class GreedyBot:
     """The choice after which the table looks best, by the title's own appraisal."""
 
     name: str = "greedy"
+    futures: int = FUTURES
 
     def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
         possible = choices_in(calls.legal(kits, tables)[0])
-        futures = np.repeat(tables, len(possible) * SAMPLES)
+        futures = np.repeat(tables, len(possible) * self.futures)
         # Every choice is tried on the same imagined futures, so luck does not decide.
-        dreams = [scatter(chance ^ np.uint64(i)) for i in range(SAMPLES)]
+        dreams = [scatter(chance ^ np.uint64(i)) for i in range(self.futures)]
         futures["rng"] = np.tile(np.array(dreams, np.uint64), len(possible))
         calls.guess(kits, futures, seat)
-        calls.play(kits, futures, np.repeat(possible, SAMPLES))
-        worth = calls.appraise(kits, futures, seat).reshape(len(possible), SAMPLES).mean(axis=1)
-        return possible[int(worth.argmax())]
+        calls.play(kits, futures, np.repeat(possible, self.futures))
+        worth = calls.appraise(kits, futures, seat).reshape(len(possible), self.futures)
+        return possible[int(worth.mean(axis=1).argmax())]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
 from numba import types
+from numba.core.cpu import CPUContext
 from numba.extending import intrinsic, overload
 
 from boardroom.engine.rules import JIT_OPTIONS, answer, legal, proceed, rule
@@ -73,13 +75,63 @@ def count_bits_compiled(bits: Any) -> Any:
     return counted
 
 
-@rule
 def nth_choice(bits: Any, n: Any) -> Any:
     """The n-th choice of a set, counted from 0 in ascending order."""
     for _ in range(n):
         bits &= bits - np.uint64(1)
     # The bits below the lowest one are as many as its number.
     return count_bits((bits ^ (bits - np.uint64(1))) >> np.uint64(1))
+
+
+# Play is hard to foretell, and a wrong guess at a branch costs a processor more than what follows.
+SLOW_DEPOSIT = ("znver1", "znver2")  # they have the instruction, but not in hardware
+
+
+@intrinsic
+def nth_bit(_typing: Any, bits: Any, n: Any) -> Any:
+    """The number of the n-th bit, without a branch."""
+
+    def code(context: Any, builder: Any, _signature: Any, values: Any) -> Any:
+        return (deposited if deposits(context) else halved)(builder, *values)
+
+    return types.int64(types.uint64, types.uint64), code
+
+
+def deposits(context: Any) -> bool:
+    """Whether code is made for a processor that spreads bits over the places of others."""
+    if not isinstance(context, CPUContext):
+        return False
+    _triple, name, features = context.codegen().magic_tuple()
+    return "+bmi2" in features and name not in SLOW_DEPOSIT
+
+
+def deposited(builder: Any, bits: Any, n: Any) -> Any:
+    """A lone bit put at the n-th place among the bits: two instructions."""
+    word = bits.type
+    kind = ir.FunctionType(word, [word, word])
+    spread = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind)
+    return builder.cttz(builder.call(spread, [builder.shl(word(1), n), bits]), ir.IntType(1)(0))
+
+
+def halved(builder: Any, bits: Any, n: Any) -> Any:
+    """Is it in the lower half, then in the lower half of that … On the GPU, for one."""
+    word, at = bits.type, bits.type(0)
+    for half in (32, 16, 8, 4, 2, 1):
+        low = builder.and_(bits, word((1 << half) - 1))
+        held = builder.ctpop(low)
+        above = builder.icmp_unsigned(">=", n, held)
+        n = builder.select(above, builder.sub(n, held), n)
+        bits = builder.select(above, builder.lshr(bits, word(half)), low)
+        at = builder.select(above, builder.add(at, word(half)), at)
+    return at
+
+
+@overload(nth_choice, target="generic", strict=False, jit_options=JIT_OPTIONS)
+def nth_choice_compiled(bits: Any, n: Any) -> Any:
+    def nth(bits: Any, n: Any) -> Any:
+        return nth_bit(bits, np.uint64(n))  # type: ignore[call-arg]
+
+    return nth
 
 
 @rule

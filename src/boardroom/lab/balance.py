@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -61,19 +61,33 @@ class BalanceResult:
     margins: Any  # winner over the next
     choices: Any
     rounds: Any
-    leaders: list[Span]  # share of games won by who led after each quarter
-    actions: list[Use]
-    items: list[Use]
+    numbers: Any  # of the games, ascending
+    won: Any  # the share of the win of every seat of every game
+    # What only shows where every choice was watched.
+    leaders: list[Span] = field(default_factory=list)  # wins of who led after each quarter
+    actions: list[Use] = field(default_factory=list)
+    items: list[Use] = field(default_factory=list)
 
 
 def study_balance(shelf: Shelf, variant: int = 0) -> BalanceResult:
-    """What the games with one kit say."""
+    """What the games with one kit say, every choice of them."""
+    found = study_ends(shelf, variant)
+    ends = Ends(found.numbers, found.points, found.won)
+    return replace(
+        found,
+        leaders=leaders(shelf, ends),
+        actions=uses(shelf.read("uses"), ends, "ask", "block"),
+        items=uses(shelf.read("items"), ends, None, "item"),
+    )
+
+
+def study_ends(shelf: Shelf, variant: int = 0) -> BalanceResult:
+    """What the ends of the games with one kit say."""
     plan, n = shelf.plan, shelf.plan.players
     games = shelf.read("games")
     games = games.filter(pc.equal(games["variant"], variant))
     names = ("game", "deal", "turn", "points", "won", "choices", "rounds")
     table = {name: games[name].to_numpy().reshape(-1, n) for name in names}
-    ends = Ends(table["game"][:, 0], table["points"], table["won"])
     best = np.sort(table["points"], axis=1)
     return BalanceResult(
         plan=plan,
@@ -85,9 +99,8 @@ def study_balance(shelf: Shelf, variant: int = 0) -> BalanceResult:
         margins=best[:, -1] - best[:, -2] if n > 1 else best[:, -1],
         choices=table["choices"][:, 0],
         rounds=table["rounds"][:, 0],
-        leaders=leaders(shelf, ends),
-        actions=uses(shelf.read("uses"), ends, "ask", "block"),
-        items=uses(shelf.read("items"), ends, None, "item"),
+        numbers=table["game"][:, 0],
+        won=table["won"],
     )  # fmt: skip
 
 

@@ -191,8 +191,8 @@ def _items_figure(shown: list[Use]) -> Any:
     )  # fmt: skip
 
 
-def summary_of(found: BalanceResult) -> dict[str, Any]:
-    """All figures, for programs."""
+def ends_summary(found: BalanceResult) -> dict[str, Any]:
+    """How games ended, for programs."""
     return {
         "games": found.games,
         "even_share": found.seats.even,
@@ -204,6 +204,12 @@ def summary_of(found: BalanceResult) -> dict[str, Any]:
         "lead": float(found.margins.mean()),
         "choices": float(found.choices.mean()),
         "rounds": float(found.rounds.mean()),
+    }
+
+
+def summary_of(found: BalanceResult) -> dict[str, Any]:
+    """All figures, for programs."""
+    return ends_summary(found) | {
         "leader_wins": [asdict(span) for span in found.leaders],
         "actions": [asdict(one) for one in found.actions],
         "items": [asdict(one) for one in found.items],

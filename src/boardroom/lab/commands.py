@@ -18,8 +18,10 @@ from boardroom.engine.titles import Title, Value
 from boardroom.errors import BoardroomError
 from boardroom.lab import arena
 from boardroom.lab.arena_report import arena_report
-from boardroom.lab.balance import study_balance
+from boardroom.lab.balance import study_balance, study_ends
 from boardroom.lab.balance_report import balance_report
+from boardroom.lab.bulk import BulkRoom, batches_of, quickest
+from boardroom.lab.bulk_report import bulk_report, speed_of
 from boardroom.lab.entrants import Wish, is_ours, title_named
 from boardroom.lab.kit_values import change_from, kit_with
 from boardroom.lab.parts import Shelf
@@ -42,6 +44,7 @@ from boardroom.lab.working import Threads, Workers, left_of, play_all
 
 INTERRUPTED = 130
 FEWEST = 2  # deals that a comparison takes
+BULK = "bulk"
 RENEW = 30  # generations after which rivals take over what was found
 
 Options = dict[str, Value]  # all of a title
@@ -60,6 +63,17 @@ def run_arena(args: argparse.Namespace, options: Options) -> int:
         bots_are=bots_described(bots, title),
     )  # fmt: skip
     return tell(args, title, plan, lambda shelf: arena_report(title, arena.judge(shelf)))
+
+
+def run_bulk(args: argparse.Namespace, options: Options) -> int:
+    """Let one quick bot play on all seats, by the million."""
+    title = title_named(args.title)
+    kit = find_kit(title, args.kit)
+    args.bot = args.bot or quickest(title)
+    plan = replace(alike(args, title, options, (variant_of(args.kit, kit),)), close=False)
+    progress = progress_at_first(title, kit, plan)
+    return tell(args, title, plan, lambda shelf: bulk_report(
+        title, study_ends(shelf), speed_of(shelf), progress))  # fmt: skip
 
 
 def run_balance(args: argparse.Namespace, options: Options) -> int:
@@ -139,7 +153,18 @@ def played_with(args: argparse.Namespace, shelf: Shelf, bar: Bar) -> None:
         return
     done = shelf.done()
     bar.find(len(done))
-    play_all(shelf, workers_for(args, shelf.plan), bar, left_of(shelf.plan, done))
+    play_left(args, shelf, bar, done)
+
+
+def play_left(args: argparse.Namespace, shelf: Shelf, bar: Bar, done: set[int]) -> None:
+    """Play the games that have not been played yet, one by one or many at a time."""
+    plan = shelf.plan
+    todo = left_of(plan, done)
+    if plan.what == BULK:
+        players = Threads(BulkRoom(room_of(plan.text)), args.threads)
+        play_all(shelf, players, bar, batches_of(todo))
+    else:
+        play_all(shelf, workers_for(args, plan), bar, todo)
 
 
 def alike(
@@ -206,7 +231,7 @@ def carry_out(args: argparse.Namespace, title: Title, plan: Plan) -> Shelf | Non
         try:
             prepare(title)
             with Bar(plan.what, len(done), plan.games) as bar:
-                play_all(shelf, workers_for(args, plan), bar, left_of(plan, done))
+                play_left(args, shelf, bar, done)
         except KeyboardInterrupt:
             say(f"\nStopped after {len(shelf.done())} of {plan.games} games. They are kept in "
                 f"{folder}; the same command goes on from there.")  # fmt: skip

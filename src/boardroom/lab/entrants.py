@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from boardroom.bots.levels import LevelBot, Tuning, level_from, levels, style_from, tuning
 from boardroom.bots.seats import BOT_NAMES, SIMPLE
-from boardroom.bots.simple import Bot, HabitBot
+from boardroom.bots.simple import Bot, GreedyBot, HabitBot
 from boardroom.engine.rules import has_habits
 from boardroom.engine.titles import Title, find_title
 from boardroom.errors import BoardroomError
@@ -23,6 +23,7 @@ from boardroom.lab.weights import Weights, digest_of, tuned_by, weights_in
 Maker = Callable[[], Bot]  # a bot for one seat of one game
 
 HABIT = HabitBot()
+GREEDY = GreedyBot.name
 # expert, expert/64, expert@mine.toml: whatever has no colon before the file fits.
 NAMED = re.compile(r"([^/@:]*)(?:/([^@]*))?(?:@(.*))?", re.DOTALL)
 
@@ -41,7 +42,7 @@ class Wish(NamedTuple):
     """A bot of ours as it was asked for: `expert/64@mine.toml`."""
 
     kind: str
-    simulations: int | None
+    simulations: int | None  # of greedy: the futures that it imagines
     tuned: Tuning
 
     @classmethod
@@ -54,7 +55,7 @@ class Wish(NamedTuple):
             )
         if simulations is not None and not (simulations.isdecimal() and int(simulations)):
             raise BoardroomError(f"{name}: write {kind}/64 for a {kind} of 64 simulations.")
-        if simulations is not None and kind not in levels():
+        if simulations is not None and kind not in (*levels(), GREEDY):
             raise BoardroomError(f"{name}: {kind} does not look ahead, so it has no simulations.")
         if file is not None and kind == "random":
             raise BoardroomError(f"{name}: random weighs nothing, so it has no file of weights.")
@@ -85,6 +86,8 @@ def _bot_wished(name: str, wish: Wish, title: Title) -> Bot:
         if not has_habits(title.table):
             raise BoardroomError(f"{title.label} has no habits, so the bot 'habit' cannot play it.")
         return HABIT
+    if wish.kind == GREEDY and wish.simulations:
+        return GreedyBot(name, wish.simulations)
     if wish.kind in SIMPLE:
         return SIMPLE[wish.kind]
     level = level_from(wish.tuned, wish.kind)

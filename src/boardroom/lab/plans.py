@@ -22,7 +22,8 @@ from boardroom.engine.titles import Title, Value
 from boardroom.lab.entrants import described
 from boardroom.lab.weights import Weights
 
-WRITERS = ("parts.py", "playing.py", "watching.py")  # of the lab: they make the rows
+# The files of the lab that make rows.
+WRITERS = ("parts.py", "playing.py", "watching.py", "bulk.py", "bulk_games.py")
 SHORT = 8  # characters of a fingerprint in the name of a folder
 
 

@@ -155,17 +155,17 @@ class Room:
         kits = self.kits[job.variant]
         board = Board(self.title, kits[0])
         sitting = self.plan.lineups[job.lineup].seats
-        players = [Player(self.makers[bot](), p, self._chance(job, p, bot), kits[bot])
+        players = [Player(self.makers[bot](), p, self.chance(job, p, bot), kits[bot])
                    for p, bot in enumerate(sitting)]  # fmt: skip
         watch = Watch(self.title, board, len(players)) if self.plan.close else None
-        seed = _number("deal", self.plan.seed, job.deal)
-        play_out(board, players, board.act(Do.DEAL, seed), watch, stop)
+        bits = board.act(Do.DEAL, deal_number(self.plan, job))
+        play_out(board, players, bits, watch, stop)
         rows = {"games": list(self._rows(job, board, players))}
         if watch:
             rows |= watch.rows(job.number)
         return rows
 
-    def _chance(self, job: Job, p: int, bot: int) -> int:
+    def chance(self, job: Job, p: int, bot: int) -> int:
         """The same for a bot on this seat of this deal, whoever the others are."""
         return _number("bot", self.plan.seed, job.deal, p, self.plan.bots[bot])
 
@@ -208,6 +208,11 @@ def turns_of(entries: Sequence[Made], players: int) -> list[int]:
     who never decided comes last."""
     order = list(dict.fromkeys([*(made.seat for made in entries), *range(players)]))
     return [order.index(p) + 1 for p in range(players)]
+
+
+def deal_number(plan: Plan, job: Job) -> int:
+    """The seed of a deal."""
+    return _number("deal", plan.seed, job.deal)
 
 
 def _number(*parts: Any) -> int:

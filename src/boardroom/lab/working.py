@@ -8,23 +8,32 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import Protocol
+from typing import Any, Protocol
 
 from boardroom.errors import BoardroomError
 from boardroom.lab.entrants import described
-from boardroom.lab.parts import Shelf
+from boardroom.lab.parts import GAMES, Shelf
 from boardroom.lab.plans import Job, Plan, program
-from boardroom.lab.playing import Room, Rows, room_of
+from boardroom.lab.playing import Rows, Stop, room_of
 
 AHEAD = 4  # games waiting for each thread, so that none is idle
 TURN = 0.0005  # seconds a thread computes in Python before another may
 KEPT_EVERY = 10.0  # seconds after which finished games are written to disk; at first sooner
 
 
+Task = Any  # a game, or some at a time
+
+
+class Player(Protocol):
+    """A plan made ready for playing."""
+
+    def play(self, task: Task, stop: Stop | None = None, /) -> Rows: ...
+
+
 class Workers(Protocol):
     """Whoever plays games."""
 
-    def play(self, jobs: Sequence[Job]) -> Iterator[Rows]:
+    def play(self, tasks: Sequence[Task], /) -> Iterator[Rows]:
         """Play games in any order; gives the rows of each."""
         ...
 
@@ -42,19 +51,19 @@ class Progress(Protocol):
 class Threads:
     """Threads of this process: compiled thinking runs beside other threads."""
 
-    def __init__(self, room: Room, count: int | None = None) -> None:
+    def __init__(self, room: Player, count: int | None = None) -> None:
         self.room = room
         self.count = count or os.cpu_count() or 1
         self._stop = threading.Event()
         self._pool = ThreadPoolExecutor(self.count)
         sys.setswitchinterval(TURN)
 
-    def play(self, jobs: Sequence[Job]) -> Iterator[Rows]:
-        todo = iter(jobs)
+    def play(self, tasks: Sequence[Task]) -> Iterator[Rows]:
+        todo = iter(tasks)
         running: set[Future[Rows]] = set()
         while True:
-            for job in todo:
-                running.add(self._pool.submit(self.room.play, job, self._stop.is_set))
+            for task in todo:
+                running.add(self._pool.submit(self.room.play, task, self._stop.is_set))
                 if len(running) >= self.count * AHEAD:
                     break
             if not running:
@@ -68,7 +77,9 @@ class Threads:
         self._pool.shutdown(cancel_futures=True)
 
 
-def play_all(shelf: Shelf, workers: Workers, progress: Progress, todo: Sequence[Job]) -> None:
+def play_all(
+    shelf: Shelf, workers: Workers, progress: Progress, todo: Sequence[Task]
+) -> None:
     """Play what has not been played yet and keep it; whatever ends it, what is done is kept."""
     rows: Rows = {}
     began = kept = time.monotonic()
@@ -76,7 +87,7 @@ def play_all(shelf: Shelf, workers: Workers, progress: Progress, todo: Sequence[
         for found in workers.play(todo):
             for name, some in found.items():
                 rows.setdefault(name, []).extend(some)
-            progress.advance(1)
+            progress.advance(len(found[GAMES]) // shelf.plan.players)
             if time.monotonic() - kept > min(1 + (kept - began) / 2, KEPT_EVERY):
                 shelf.add(rows)
                 rows, kept = {}, time.monotonic()

@@ -3,9 +3,17 @@
 import numpy as np
 
 from boardroom.engine.rules import answers, rule
-from boardroom.games.deploy_projects.development import may_make_way, open_kind
+from boardroom.games.deploy_projects.development import open_kind, why_not_discard
 from boardroom.games.deploy_projects.projects import complete
-from boardroom.games.deploy_projects.table import ACTION, COLUMNS, PLACES_OPEN, ROWS, SWAPS, Table
+from boardroom.games.deploy_projects.table import (
+    ACTION,
+    COLUMNS,
+    KINDS,
+    PLACES_OPEN,
+    ROWS,
+    SWAPS,
+    Table,
+)
 from boardroom.games.deploy_projects.tile_actions import (
     why_not_integrator,
     why_not_rebalance,
@@ -50,14 +58,27 @@ def legal_deployments(kit, s, p):
 def legal_developments(kit, s, p):
     """DE-120 to DE-122, DP-030: open tiles, not owned, affordable, with a space."""
     me, bits = s.players[p], np.uint64(0)
-    no_space, rich = full(kit, me), me.income >= kit.tech_income
+    plain, technology = True, me.income >= kit.tech_income
+    if full(kit, me):
+        plain, given = may_discard(kit, s, p)
+        technology = given | (plain & technology)
     for place in range(COLUMNS * ROWS):
         kind = open_kind(s, place)
         if kind >= 0 and me.owns[kind] == 0:
-            paid = rich | (kit.technology[kind] == 0)
-            may = may_make_way(kit, s, p, kind) if no_space else paid
+            may = plain if kit.technology[kind] == 0 else technology
             bits |= bit_if(ACTION.develop + place, may)
     return bits
+
+
+@rule
+def may_discard(kit, s, p):
+    """DE-122, DP-051: whether some tile could make way for another, and some technology."""
+    some, technology = False, False
+    for kind in range(KINDS):
+        if why_not_discard(kit, s, p, kind) == Why.OK:
+            some = True
+            technology |= kit.technology[kind] == 1
+    return some, technology
 
 
 @rule

@@ -124,14 +124,21 @@ def finish_action(kit, s, p):
     """DE-133, DP-046, DP-052: what may follow an action; then projects are filled."""
     if s.stage == Stage.SECOND:
         offer_second(s, p)
-    elif s.stage == Stage.AFTER:
-        offer_rebalance(s, p)
     else:
-        fill_waiting(kit, s)
-        s.redesigned = 0
-        s.rebalanced = 0
-        s.doubled = 0
-        s.stage = Stage.CONTROL
+        if s.stage == Stage.AFTER:
+            offer_rebalance(s, p)
+        if s.ask == Ask.NOTHING:
+            close_action(kit, s)
+
+
+@rule
+def close_action(kit, s):
+    """DE-012, DE-133: projects are filled; then somebody else may be in control."""
+    fill_waiting(kit, s)
+    s.redesigned = 0
+    s.rebalanced = 0
+    s.doubled = 0
+    s.stage = Stage.CONTROL
 
 
 @rule

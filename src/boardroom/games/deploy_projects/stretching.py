@@ -81,8 +81,19 @@ def extra_at(room, slot):
 
 
 @rule
+def stretch_nothing(room):
+    """No place takes more than its tiles or its marker allow: so it is in most rooms."""
+    for place in range(PLACES):
+        room.extra[place] = 0
+    room.extra_b = 0
+
+
+@rule
 def refit(room):
     """DP-040, DP-049, DP-050: work out what each place takes beyond its tiles or its marker."""
+    if room.lent == 0 and room.demand == 0 and cubes_in(room.tuning) == 0:
+        stretch_nothing(room)
+        return
     tuned = cubes_in(room.tuning) if has_base(room, Place.A) else 0
     room.extra[Place.A] = tuned + lent_to(room, Place.A)
     room.extra[Place.C] = lent_to(room, Place.C)

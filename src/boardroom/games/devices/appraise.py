@@ -22,7 +22,6 @@ from boardroom.games.devices.forecast import (
 from boardroom.games.devices.plans import best_plan, coming_from
 from boardroom.games.devices.points import points
 from boardroom.games.devices.rate import (
-    JOINERS,
     NOTHING,
     best_part,
     delivers,
@@ -36,7 +35,7 @@ from boardroom.games.devices.rate import (
 from boardroom.games.devices.table import (
     COLOURS,
     CORE,
-    DESIGNS,
+    JOINERS,
     KINDS,
     PORTS,
     SLOTS,
@@ -45,6 +44,7 @@ from boardroom.games.devices.table import (
     Stage,
     Step,
     in_turn,
+    parts_in,
     worth,
 )
 
@@ -156,15 +156,6 @@ def stored_after_all(kit, s, me, mine):
 
 
 # Parts on their way to a place
-
-
-@rule
-def parts_in(hand):
-    """The designs of which there are cards, as a set."""
-    found = np.int64(0)
-    for part in range(DESIGNS):
-        found |= np.int64(hand[part] > 0) << np.int64(part)
-    return found
 
 
 @rule

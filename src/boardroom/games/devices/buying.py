@@ -25,18 +25,17 @@ def left_of(s, pick):
 
 @rule
 def price_of(kit, s, pick):
-    """The price of a card that is there to be picked."""
+    """The price of a card; it means something only where one is left."""
     return np.int64(kit.price[part_picked(s, pick)])
 
 
 @rule
 def anything_affordable(kit, s, me):
     """DV-018: some card costs no more than the storage is worth."""
-    purse = worth(kit, me.storage)
-    for pick in range(SLOTS + KINDS):
-        if left_of(s, pick) > 0 and price_of(kit, s, pick) <= purse:
-            return True
-    return False
+    purse, found = worth(kit, me.storage), False
+    for pick in range(SLOTS + KINDS):  # to the end: where it breaks off is hard to foretell
+        found |= (left_of(s, pick) > 0) & (price_of(kit, s, pick) <= purse)
+    return found
 
 
 @rule

@@ -15,7 +15,6 @@ from boardroom.games.devices.appraise import (
     actions_left,
     coming_for,
     parts_for_sale,
-    parts_in,
     time_of_others,
     turns_for,
     turns_taken,
@@ -36,9 +35,7 @@ from boardroom.games.devices.legal import legal
 from boardroom.games.devices.plans import NONE, best_plan, orders_of, served
 from boardroom.games.devices.points import points
 from boardroom.games.devices.rate import (
-    JOINERS,
     NOTHING,
-    SPLITTERS,
     best_part,
     delivers,
     machines_of,
@@ -54,12 +51,15 @@ from boardroom.games.devices.table import (
     ACTION,
     BUY,
     CORE,
+    JOINERS,
     PLACE,
     SERVE,
     SLOTS,
+    SPLITTERS,
     Ask,
     Colour,
     Part,
+    parts_in,
     worth,
 )
 

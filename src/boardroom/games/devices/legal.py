@@ -49,7 +49,7 @@ from boardroom.games.devices.table import (
     cubes_in,
     worth,
 )
-from boardroom.games.devices.why_not import covered, placeable, placeable_now
+from boardroom.games.devices.why_not import can_build, covered, placeable_now
 
 ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
 
@@ -87,7 +87,7 @@ def legal(kit, s):
     if s.ask == Ask.LOAD:
         return legal_loads(s, me)
     if s.ask == Ask.ACTIVATE:
-        return legal_devices(kit, s, me)
+        return np.uint64(devices_ready(kit, s, me)) | bit(ACTIVATE.stop)
     return legal_later(kit, s, me)
 
 
@@ -97,7 +97,7 @@ def legal_later(kit, s, me):
     if s.ask == Ask.SPLIT:
         return between(fewest_up(s, me), min(most_up(s, me), HEAP - 1))
     if s.ask == Ask.SERVE:
-        return legal_orders(kit, s, me)
+        return orders_covered(kit, s, me) | bit(SERVE.done)
     if s.ask == Ask.RETURN_YELLOW:
         return between(fewest_yellow(s, me), most_back(s, me, Colour.YELLOW))
     if s.ask == Ask.RETURN_RED:
@@ -150,7 +150,7 @@ def legal_actions(kit, s, me):
         | bit_if(ACTION.accept, (me.queue[kit.queue - 1] == 0) & (orders > 0))
         | bit_if(ACTION.buy, anything_affordable(kit, s, me))
         | bit_if(ACTION.clear, (shop_cards(s) > 0) & (deck > 0))
-        | bit_if(ACTION.build, placeable(kit, me, me.hand, 1) != 0)
+        | bit_if(ACTION.build, can_build(kit, me))
         | bit_if(ACTION.dismantle, built)
         | bit_if(ACTION.load, built & (cubes_in(me.storage) > 0))
     )
@@ -191,12 +191,14 @@ def legal_loads(s, me):
 
 
 @rule
-def legal_devices(kit, s, me):
-    """DV-070, DV-071: one look at all cards, one at all ends."""
+def devices_ready(kit, s, me):
+    """DV-070, DV-071: devices to activate as a set: one look at all cards, one at all ends."""
     ready, device = np.int64(0), np.int64(-1)
     for slot in range(me.n_cards):
         card = me.cards[slot]
         ready |= np.int64(cubes_in(card.cubes) > 0) << np.int64(card.home)
+    if ready == 0:
+        return ready
     for end in range(me.n_ends):
         device += bit_at(me.tops, end)
         ready &= ~(np.int64(bit_at(me.packed, end) == 0) << device)
@@ -205,13 +207,13 @@ def legal_devices(kit, s, me):
         for device in range(ACTIVATE.stop):
             if bit_at(ready, device) == 1 and bare(me, device):
                 ready &= ~(np.int64(1) << np.int64(device))
-    return np.uint64(ready) | bit(ACTIVATE.stop)
+    return ready
 
 
 @rule
-def legal_orders(kit, s, me):
+def orders_covered(kit, s, me):
     """DV-095, DV-096: orders that the output covers."""
-    bits = bit(SERVE.done)
+    bits = np.uint64(0)
     for place in range(QUEUE):
         if me.queue[place] > 0:
             bits |= bit_if(place, covered(kit, s, np.int64(me.queue[place]) - 1))

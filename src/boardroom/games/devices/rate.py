@@ -22,14 +22,17 @@ from boardroom.games.devices.forecast import (
     through,
     value_of,
 )
-from boardroom.games.devices.table import CORE, DESIGNS, QUEUE, SHAPES, Part, Shape
+from boardroom.games.devices.table import (
+    CORE,
+    JOINERS,
+    ONE_INPUT,
+    QUEUE,
+    SHAPES,
+    Part,
+    Shape,
+)
 
 NOTHING = -1  # no end chosen yet
-
-# Parts by the way they are placed, as sets of designs.
-ONE_INPUT = sum(1 << p for p in range(DESIGNS) if SHAPES[p] in (Shape.SINGLE, Shape.SPLITTER))
-SPLITTERS = sum(1 << p for p in range(DESIGNS) if SHAPES[p] == Shape.SPLITTER)
-JOINERS = sum(1 << p for p in range(DESIGNS) if SHAPES[p] == Shape.JOINER)
 
 
 # What a workbench has

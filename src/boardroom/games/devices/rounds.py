@@ -4,10 +4,11 @@ import numpy as np
 
 from boardroom.engine.rules import rule
 from boardroom.engine.turns import ask_seat
+from boardroom.games.devices.legal import devices_ready, orders_covered
 from boardroom.games.devices.points import points
 from boardroom.games.devices.running import next_colour_to_split, run_on_device
 from boardroom.games.devices.storing import NONE, excess, seek_load
-from boardroom.games.devices.table import ACTIONS, COLOURS, Ask, Stage, Step, in_turn
+from boardroom.games.devices.table import ACTIONS, COLOURS, Ask, Stage, Step, cubes_in, in_turn
 
 # What each stage asks; stages that first do something ask nothing here.
 ASKS = np.array(
@@ -31,16 +32,20 @@ def proceed(kit, s):
 
 @rule
 def next_choice(kit, s, p):
-    """DV-003, DV-015: Actions, then Activate, then Serve."""
-    if s.step == Step.ACTIONS:
-        if s.taken == kit.actions:
-            s.step = Step.ACTIVATE
-        else:
-            ask_seat(s, p, Ask.ACTION)
-    elif s.step == Step.ACTIVATE:
+    """DV-003, DV-015: Actions, then Activate, then Serve; where nothing can be done, on at once."""
+    me = s.players[p]
+    if s.step == Step.ACTIONS and s.taken < kit.actions:
+        ask_seat(s, p, Ask.ACTION)
+    elif s.step <= Step.ACTIVATE and devices_ready(kit, s, me) != 0:
+        s.step = Step.ACTIVATE
         ask_seat(s, p, Ask.ACTIVATE)
     else:
-        ask_seat(s, p, Ask.SERVE)
+        s.step = Step.SERVE
+        # Output is told when it is stored, so it is asked about even if no order takes it.
+        if cubes_in(s.output) > 0 or orders_covered(kit, s, me) != 0:
+            ask_seat(s, p, Ask.SERVE)
+        else:
+            apply_limit(kit, s, me)
 
 
 @rule

@@ -99,8 +99,7 @@ def loaded(me):
     """Cubes on all Hoppers."""
     n = 0
     for slot in range(me.n_cards):
-        if me.cards[slot].part == Part.HOPPER:
-            n += cubes_in(me.cards[slot].cubes)
+        n += cubes_in(me.cards[slot].cubes) * np.int64(me.cards[slot].part == Part.HOPPER)
     return n
 
 

@@ -88,6 +88,11 @@ SHAPES = np.array(
     + [Shape.SINGLE] * 3, dtype=np.int64,
 )  # fmt: skip
 
+# Parts by the way they are placed, as sets of designs.
+ONE_INPUT = sum(1 << p for p in range(DESIGNS) if SHAPES[p] in (Shape.SINGLE, Shape.SPLITTER))
+SPLITTERS = sum(1 << p for p in range(DESIGNS) if SHAPES[p] == Shape.SPLITTER)
+JOINERS = sum(1 << p for p in range(DESIGNS) if SHAPES[p] == Shape.JOINER)
+
 
 class Step(IntEnum):
     """The steps of a turn, in order."""
@@ -298,6 +303,15 @@ def cubes_in(cubes):
 
 
 @rule
+def parts_in(hand):
+    """The designs of which there are cards, as a set."""
+    found = np.int64(0)
+    for part in range(DESIGNS):
+        found |= np.int64(hand[part] > 0) << np.int64(part)
+    return found
+
+
+@rule
 def worth(kit, cubes):
     """DV-006: what cubes count for in buying and in a tie: the V of the rules."""
     return (np.int64(kit.worth[0]) * cubes[0] + np.int64(kit.worth[1]) * cubes[1]
@@ -307,4 +321,5 @@ def worth(kit, cubes):
 @rule
 def in_turn(kit, s):
     """DV-001: the seat whose turn it is."""
-    return (np.int64(s.first) + s.place) % kit.seats
+    p = np.int64(s.first) + s.place  # below twice the seats: a remainder costs a division
+    return p - kit.seats if p >= kit.seats else p

@@ -40,9 +40,10 @@ from boardroom.games.devices.table import (
     ACTION,
     ACTIVATE,
     BUY,
-    DESIGNS,
     DISMANTLE,
+    JOINERS,
     LOAD,
+    ONE_INPUT,
     PLACE,
     SERVE,
     SHAPES,
@@ -53,6 +54,7 @@ from boardroom.games.devices.table import (
     Shape,
     Why,
     cubes_in,
+    parts_in,
     worth,
 )
 
@@ -88,7 +90,7 @@ def why_not_action(kit, s, me, c):
     if c == ACTION.clear:
         return why_not_clear(s)
     if c == ACTION.build:
-        return Why.OK if placeable(kit, me, me.hand, 1) != 0 else Why.NOTHING_FITS
+        return Why.OK if can_build(kit, me) else Why.NOTHING_FITS
     if c == ACTION.end or me.n_ends > 0:
         return Why.OK if c != ACTION.load or cubes_in(me.storage) > 0 else Why.STORAGE_EMPTY
     return Why.NOTHING_BUILT
@@ -181,14 +183,19 @@ def can_join(kit, me):
 @rule
 def placeable(kit, me, counts, hoppers):
     """DV-034, DV-048: the designs among these cards that have a legal place, as a set."""
-    fits = np.int64(places(kit, me, Shape.SINGLE) != 0) * (1 << Shape.SINGLE | 1 << Shape.SPLITTER)
-    fits |= np.int64(can_join(kit, me)) << Shape.JOINER
-    fits |= np.int64(open_ends(me) != 0) << Shape.PACKER
-    fits |= np.int64(hoppers) << Shape.HOPPER
-    found = np.int64(0)
-    for part in range(DESIGNS):
-        found |= (np.int64(counts[part] > 0) & (fits >> SHAPES[part])) << part
-    return found
+    held = parts_in(counts)
+    fits = ONE_INPUT * np.int64(places(kit, me, Shape.SINGLE) != 0)
+    fits |= np.int64(open_ends(me) != 0) << Part.PACKER
+    fits |= np.int64(hoppers) << Part.HOPPER
+    if held & JOINERS != 0:
+        fits |= JOINERS * np.int64(can_join(kit, me))
+    return held & fits
+
+
+@rule
+def can_build(kit, me):
+    """DV-018, DV-046: a card in hand has a legal place; a Hopper always has."""
+    return me.hand[Part.HOPPER] > 0 or placeable(kit, me, me.hand, 0) != 0
 
 
 @rule

@@ -80,4 +80,5 @@ def steps_beyond(kit, s, p):
 @rule
 def in_order(kit, s, place):
     """DE-004: the player at a place of player order, 0 being the holder of the marker."""
-    return (s.first + place) % kit.seats
+    p = s.first + place  # below twice the seats: a remainder costs a division
+    return p - kit.seats if p >= kit.seats else p

@@ -133,12 +133,19 @@ def continue_rarer_stage(kit, s, p):
         ask_seat(s, p, Ask.DISCARD)
     elif s.stage == Stage.PLAN:
         consider_plan(kit, s, p)
-    elif s.stage == Stage.FREE_MOVE:
-        offer_free_move(s, p, deed_is_add(s.deed) or deed_is_deploy(s, s.deed))
-    elif s.stage == Stage.FREE_REMOVE:
-        offer_free_remove(s, p, stage_after_bonuses(s))
+    elif s.stage == Stage.FREE_MOVE or s.stage == Stage.FREE_REMOVE:
+        offer_bonuses(s, p)
     else:
         continue_own_stage(kit, s, p)
+
+
+@rule
+def offer_bonuses(s, p):
+    """DE-130, DE-131: the free MOVE; then, or if there is none, the free REMOVE."""
+    if s.stage == Stage.FREE_MOVE:
+        offer_free_move(s, p, deed_is_add(s.deed) or deed_is_deploy(s, s.deed))
+    if s.stage == Stage.FREE_REMOVE:
+        offer_free_remove(s, p, stage_after_bonuses(s))
 
 
 @rule
