@@ -23,6 +23,7 @@ from boardroom.lab.gpu_turns import answer_at_random, answer_by_habit
 THREADS = 256  # of a block
 BLOCKS = 2  # on a multiprocessor: so many fit with the registers that a thread may take,
 REGISTERS = 128
+JIT = {"max_registers": REGISTERS}
 POOL = 512  # games in the hands of a block
 ROWS = 64  # of sums: blocks that add to the same numbers wait for each other
 
@@ -44,7 +45,7 @@ def _compiled(habits: bool) -> Any:
     from boardroom.lab.gpu_kernel import pool_kernel
 
     answer_one = answer_by_habit if habits else answer_at_random
-    return cuda.jit(max_registers=REGISTERS)(pool_kernel(answer_one))
+    return cuda.jit(**JIT)(pool_kernel(answer_one))
 
 
 class Batch:
