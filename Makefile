@@ -15,15 +15,18 @@ BROWSER ?= required
 
 VENV := .venv
 BENCH_VENV := .venv-bench
+GPU_VENV := .venv-gpu
 PINS := pyproject.toml constraints.txt
 
 # What is there so far: a file each, newer than what it was made from.
 MADE := $(VENV)/.made
 BENCH_MADE := $(BENCH_VENV)/.made
+GPU_MADE := $(GPU_VENV)/.made
 CAN_PLAY := $(VENV)/.can-play
 CAN_LAB := $(VENV)/.can-lab
 CAN_TEST := $(VENV)/.can-test
 CAN_BENCH := $(BENCH_VENV)/.can-bench
+CAN_GPU_CHECK := $(GPU_VENV)/.can-gpu-check
 
 # The pins hold for the packages and, by the second name in newer pips, for what builds ours.
 export PIP_CONSTRAINT := constraints.txt
@@ -37,12 +40,12 @@ PYTEST := $(VENV)/bin/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal lab test check lint bench goldens shots browser clean
+.PHONY: help play terminal lab test check lint bench gpu-check goldens shots browser clean
 
 help: ## print this list
 	@echo "Boardroom: tabletop games about running IT"
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 	@echo
 	@echo '  Words for the program go into ARGS: make play ARGS="--port 8000"'
 
@@ -71,6 +74,9 @@ lint: $(CAN_TEST) ## ruff and mypy alone
 bench: $(CAN_BENCH) $(CAN_PLAY) ## measure our titles beside their peers; adds to bench/results.md
 	@PLAY_PYTHON=$(VENV)/bin/python $(BENCH_VENV)/bin/python -m bench.run $(ARGS)
 
+gpu-check: $(CAN_GPU_CHECK) ## compile every title for a GPU, without one; --accept takes what is found
+	@$(GPU_VENV)/bin/python -m bench.gpu_check $(ARGS)
+
 goldens: $(CAN_TEST) ## play the recorded games again and rewrite them; the diff is the review
 	@$(VENV)/bin/python -m tests.goldens.rewrite $(ARGS)
 
@@ -79,7 +85,7 @@ shots: $(CAN_TEST) browser ## screenshots of every page, light and dark, desktop
 	@$(VENV)/bin/python -m tests.browser.shots $(or $(ARGS),shots)
 
 clean: ## remove the environments and every cache in this folder
-	@rm -rf $(VENV) $(BENCH_VENV) shots .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	@rm -rf $(VENV) $(BENCH_VENV) $(GPU_VENV) shots .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	@find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # Environments -------------------------------------------------------------------------------------
@@ -104,7 +110,12 @@ $(CAN_BENCH): $(PINS) bench/requirements.txt $(BENCH_MADE)
 	@$(BENCH_VENV)/bin/python -m pip install --quiet --requirement bench/requirements.txt --editable .
 	@touch $@
 
-$(MADE) $(BENCH_MADE): %/.made:
+$(CAN_GPU_CHECK): $(PINS) $(GPU_MADE)
+	@echo "Installing Boardroom and NVIDIA's compiler (once; takes a minute, 1 GB) ..."
+	@$(GPU_VENV)/bin/python -m pip install --quiet --editable '.[gpu-check]'
+	@touch $@
+
+$(MADE) $(BENCH_MADE) $(GPU_MADE): %/.made:
 	@$(require_python)
 	@$(require_venv)
 	@echo "Making the environment $* with $$($(PYTHON) --version) ..."
@@ -128,7 +139,7 @@ browser:
 
 # An environment holds only while its Python is there and the folder has not been moved or copied:
 # otherwise forget what is in it, and it is made afresh.
-FORGOTTEN := $(shell for v in $(VENV) $(BENCH_VENV); do \
+FORGOTTEN := $(shell for v in $(VENV) $(BENCH_VENV) $(GPU_VENV); do \
   if [ -e $$v/.made ] && ! { [ -x $$v/bin/python ] && [ "$$(cat $$v/.made)" = "$$(pwd -P)" ]; }; \
   then rm -f $$v/.made $$v/.can-*; fi; done)
 

@@ -12,7 +12,6 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
 import platformdirs
 
 from boardroom import __version__, terminal
@@ -23,13 +22,13 @@ from boardroom.engine import saves
 from boardroom.engine.calls import at_once
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
-from boardroom.engine.playouts import simulate
 from boardroom.engine.preparing import prepare, prepare_all
 from boardroom.engine.titles import all_titles, find_title
 from boardroom.errors import BoardroomError
 from boardroom.kit_commands import add_kit_parser
 from boardroom.lab_command import add_lab_parser
 from boardroom.serve_command import add_serve_parser
+from boardroom.simulate_command import add_simulate_parser
 from boardroom.table_arguments import add_table_arguments, options_from
 
 INTERRUPTED = 130
@@ -70,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_play(commands)
     add_serve_parser(commands)
-    _add_simulate(commands)
+    add_simulate_parser(commands)
     _add_save(commands)
     add_kit_parser(commands)
     add_lab_parser(commands)
@@ -96,16 +95,6 @@ def _add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     play.add_argument("--people", type=int, default=1, help="how many seats are played here")
     play.add_argument("--load", metavar="FILE", help="go on with a saved game")
     play.set_defaults(run=_play, at_once=True)
-
-
-def _add_simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    simulate = commands.add_parser("simulate", help="play random games in bulk on all cores")
-    simulate.add_argument("title")
-    add_table_arguments(simulate)
-    simulate.add_argument("--games", type=int, default=10_000)
-    simulate.add_argument("--first-seed", type=int, default=0)
-    simulate.add_argument("--threads", type=int, help="all cores if not given")
-    simulate.set_defaults(run=_simulate)
 
 
 def _add_save(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -185,31 +174,6 @@ def _ask_for_game(args: argparse.Namespace) -> argparse.Namespace:
         args.players = terminal.ask_number("How many players, you included?", min(counts),
                                            max(counts), usual)  # fmt: skip
     return args
-
-
-def _simulate(args: argparse.Namespace) -> int:
-    title = find_title(args.title)
-    if args.games < 1:
-        raise BoardroomError(f"--games is {args.games}; it must be at least 1.")
-    options = options_from(args, title)
-    kit = find_kit(title, args.kit)
-    prepare(title)
-    start = time.perf_counter()
-    outcome = simulate(title, args.games, options, kit, args.first_seed, args.threads)
-    seconds = time.perf_counter() - start
-    choices = int(outcome.choices.sum())
-    print(f"{title.label}, kit {kit.name} ({kit.hash[:12]}), " + ", ".join(
-        f"{name} {str(value).lower()}" for name, value in options.items()))  # fmt: skip
-    print(f"{args.games} random games in {seconds:.2f} s: {args.games / seconds:,.0f} games/s, "
-          f"{choices / seconds:,.0f} choices/s, {choices / args.games:.1f} choices a game")
-    print("seat   mean points   sd     lowest  median  highest   share of wins")
-    wins = outcome.places == 1
-    shares = (wins / wins.sum(axis=1, keepdims=True)).mean(axis=0)
-    for p in range(outcome.points.shape[1]):
-        column = outcome.points[:, p]
-        print(f"{p + 1:4} {column.mean():13.2f} {column.std():6.2f} {column.min():8} "
-              f"{np.median(column):7.1f} {column.max():8} {shares[p]:14.1%}")
-    return 0
 
 
 def _verify(args: argparse.Namespace) -> int:

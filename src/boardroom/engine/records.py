@@ -56,7 +56,7 @@ def record(**fields: FieldType) -> np.dtype[Any]:
         spec.append((name, form))
         widest = max(widest, step)
     _fill_gap(spec, at, widest)
-    return np.dtype((_class_of(np.dtype(spec)), spec))
+    return np.dtype((_class_of(np.dtype(spec)), np.dtype(spec, align=True)))
 
 
 def _class_of(kind: np.dtype[Any]) -> type[np.void]:

@@ -1,54 +1,107 @@
-"""Random games on a GPU: the same rules from the same source, one game a thread.
+"""Games in bulk on a GPU: the same rules from the same source, and the same sums as on the CPU.
 
-The kernel needs the package `numba-cuda` and a CUDA device. Without them `simulate_tables` plays
-the very same games on the CPU, bit for bit.
+They are dealt, played out and summed up there; only sums come back, and whole tables on demand.
+The package `numba-cuda` and a CUDA device are needed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-from boardroom.engine import calls
-from boardroom.engine.acts import Do, act_on
+from boardroom.engine.kits import KitFile, find_kit
+from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.playouts import check_habits
+from boardroom.engine.sums import Sums
+from boardroom.engine.titles import Title, Value
+from boardroom.errors import BoardroomError
+from boardroom.lab.gpu_turns import answer_at_random, answer_by_habit
 
-THREADS = 64  # games in a block
+THREADS = 256  # of a block
+BLOCKS = 2  # on a multiprocessor: so many fit with the registers that a thread may take,
+REGISTERS = 128
+JIT = {"max_registers": REGISTERS}
+POOL = 512  # games in the hands of a block
+ROWS = 64  # of sums: blocks that add to the same numbers wait for each other
 
 
-def gpu_available() -> bool:
-    """Whether a CUDA device can be used."""
+def why_no_gpu() -> str:
+    """Why games cannot be played on a GPU here; empty if they can."""
     try:
         from numba import cuda
     except ImportError:
-        return False
-    return bool(cuda.is_available())
+        return "The package numba-cuda is missing: pip install 'boardroom[gpu]'."
+    return "" if cuda.is_available() else "There is no CUDA device here, or no driver for it."
 
 
 @cache
-def _kernel() -> Any:
-    """The kernel, made when first needed so that no GPU is needed to import this module."""
+def _compiled(habits: bool) -> Any:
+    """The kernel, made when first needed: nothing of CUDA is needed to import this module."""
     from numba import cuda
 
-    @cuda.jit  # type: ignore[untyped-decorator]
-    def simulate_each(kits: Any, tables: Any, seeds: Any, made: Any) -> None:
-        i = cuda.grid(1)  # type: ignore[attr-defined]
-        if i < tables.size:
-            made[i] = act_on(kits[0], tables[i], Do.SIMULATE, seeds[i])
+    from boardroom.lab.gpu_kernel import pool_kernel
 
-    return simulate_each
+    answer_one = answer_by_habit if habits else answer_at_random
+    return cuda.jit(**JIT)(pool_kernel(answer_one))
 
 
-def simulate_tables(kits: Any, kind: np.dtype[Any], seeds: Any) -> tuple[Any, Any]:
-    """Deal and play one random game for each seed; gives the final tables and their choices."""
-    if not gpu_available():
-        tables = np.zeros(len(seeds), kind)
-        return tables, calls.act(kits, tables, Do.SIMULATE, seeds)
+class Batch:
+    """Games of one title, kit and set of options on a GPU, at random or by habit."""
+
+    def __init__(
+        self,
+        title: Title,
+        options: Mapping[str, Value] | None = None,
+        kit: KitFile | None = None,
+        habits: bool = False,
+    ) -> None:
+        if problem := why_no_gpu():
+            raise BoardroomError(f"{problem} The CPU plays the same games: --device cpu.")
+        if habits:
+            check_habits(title)
+        self.title, self.habits = title, habits
+        self.kits = fresh_kits(title, kit or find_kit(title), title.settle_options(options or {}))
+        self.play(1)  # compiles
+
+    def play(self, games: int, first_seed: int = 0, keep: int = 0) -> tuple[Any, Any]:
+        """Play a game for each seed from the first on; gives their sums and the first tables."""
+        from numba import cuda
+
+        from boardroom.lab.gpu_kernel import Hand
+
+        blocks, pool = shape_of(games, multiprocessors())
+        tables = cuda.device_array(blocks * pool, self.title.table)
+        kept = cuda.device_array(max(keep, 1), self.title.table)
+        sums = cuda.to_device(np.zeros(ROWS, Sums))
+        _compiled(self.habits)[blocks, THREADS](
+            cuda.to_device(self.kits), tables, words_of(tables),
+            cuda.device_array(blocks * pool, Hand), np.uint64(first_seed), np.int64(games),
+            cuda.to_device(np.zeros(1, np.int64)), sums, words_of(kept),
+        )  # fmt: skip
+        return added(sums.copy_to_host()), kept.copy_to_host()[:keep]
+
+
+def multiprocessors() -> int:
+    """How many the device has."""
     from numba import cuda
 
-    tables = cuda.to_device(np.zeros(len(seeds), kind))
-    made = cuda.to_device(np.zeros(len(seeds), np.int64))
-    blocks = -(-len(seeds) // THREADS)
-    _kernel()[blocks, THREADS](cuda.to_device(kits), tables, cuda.to_device(seeds), made)
-    return tables.copy_to_host(), made.copy_to_host()
+    return int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
+
+
+def shape_of(games: int, processors: int) -> tuple[int, int]:
+    """How many blocks play, and how many games each has in hand."""
+    blocks = BLOCKS * processors
+    return blocks, max(1, min(POOL, games // blocks))
+
+
+def words_of(tables: Any) -> Any:
+    """The same memory as whole words, a row for each table."""
+    return tables.view(np.uint64).reshape(len(tables), tables.dtype.itemsize // 8)
+
+
+def added(rows: Any) -> Any:
+    """All rows of sums as one."""
+    return rows.view(np.int64).reshape(len(rows), -1).sum(0).view(Sums)[0]

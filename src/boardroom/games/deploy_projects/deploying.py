@@ -6,14 +6,26 @@ from boardroom.games.deploy_projects.projects import file_card
 from boardroom.games.deploy_projects.table import Refill, Table, deed_project
 from boardroom.pieces.deploy.accounts import change_income
 from boardroom.pieces.deploy.asks import deed_is_cloud
-from boardroom.pieces.deploy.deploying import complete_deployment, cubes_in_hand, known_in_hand
-from boardroom.pieces.deploy.terms import Stage
+from boardroom.pieces.deploy.deploying import (
+    complete_deployment,
+    cubes_in_hand,
+    known_in_hand,
+    take_in_hand,
+)
+from boardroom.pieces.deploy.terms import Colour, Stage
 
 
 @rule
 def site_cubes(s, p):
-    """The cubes of the project being deployed."""
-    return s.sites[deed_project(s.deed)]
+    """How many cubes of each colour are left of the project being deployed."""
+    cubes = s.sites[deed_project(s.deed)]
+    return cubes[Colour.YELLOW], cubes[Colour.BLUE], cubes[Colour.PURPLE]
+
+
+@rule
+def take_off_site(s, p, colour, n):
+    """DE-111, DE-112: cubes leave the project being deployed."""
+    s.sites[deed_project(s.deed), colour] -= n
 
 
 @rule
@@ -36,6 +48,7 @@ def complete_project(kit, s, p, cost):
 
 answers(Table, {
     cubes_in_hand: site_cubes,
+    take_in_hand: take_off_site,
     known_in_hand: area_repeats,
     complete_deployment: complete_project,
 })  # fmt: skip

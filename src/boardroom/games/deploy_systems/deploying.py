@@ -7,9 +7,14 @@ from boardroom.games.deploy_systems.development import repeats
 from boardroom.games.deploy_systems.table import SWAPS, Table, deed_system
 from boardroom.pieces.deploy.accounts import change_income
 from boardroom.pieces.deploy.asks import deed_is_cloud
-from boardroom.pieces.deploy.deploying import complete_deployment, cubes_in_hand, known_in_hand
+from boardroom.pieces.deploy.deploying import (
+    complete_deployment,
+    cubes_in_hand,
+    known_in_hand,
+    take_in_hand,
+)
 from boardroom.pieces.deploy.development import usable
-from boardroom.pieces.deploy.terms import Ask, Dev, Stage
+from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Stage
 
 
 @rule
@@ -32,8 +37,15 @@ def consider_redesign(s, p):
 
 @rule
 def top_cubes(s, p):
-    """The cubes of the tile being deployed."""
-    return s.players[p].design[deed_system(s.deed)]
+    """How many cubes of each colour are left on the tile being deployed."""
+    cubes = s.players[p].design[deed_system(s.deed)]
+    return cubes[Colour.YELLOW], cubes[Colour.BLUE], cubes[Colour.PURPLE]
+
+
+@rule
+def take_off_tile(s, p, colour, n):
+    """DE-111, DE-112: cubes leave the tile being deployed."""
+    s.players[p].design[deed_system(s.deed), colour] -= n
 
 
 @rule
@@ -57,6 +69,7 @@ def complete_system(kit, s, p, cost):
 
 answers(Table, {
     cubes_in_hand: top_cubes,
+    take_in_hand: take_off_tile,
     known_in_hand: system_repeats,
     complete_deployment: complete_system,
 })  # fmt: skip

@@ -175,9 +175,9 @@ def room_for_forecast(s, me):
 
 @rule
 def lane(s, me, slot, port):
-    """The scratch belt at an input port of a card."""
+    """Which of all belts is the scratch belt at an input port of a card."""
     wire = np.int64(me.cards[slot].wire[port])
-    return s.belts[scratch(s) + (wire >> 1), wire & 1]
+    return scratch(s) + (wire >> 1), wire & 1
 
 
 @rule
@@ -238,7 +238,7 @@ def feed(kit, s, me, slot, part, sets, mine):
             cubes = taken_by(kit, part, port)
             if mine and sets > 0:
                 cubes &= may_still_load(s, me, hopper)
-            waiting = lane(s, me, slot, port)
+            waiting = s.belts[lane(s, me, slot, port)]
             for colour in range(COLOURS):
                 waiting[colour] += abs(sets) * count_of(cubes, colour)
 
@@ -248,7 +248,8 @@ def activations(kit, s, me, slot, part):
     """DV-076: as often as the cubes allow."""
     n = np.int64(PLENTY)
     for port in range(inputs_of(part)):
-        n = min(n, rounds_of(taken_by(kit, part, port), packed_row(lane(s, me, slot, port))))
+        waiting = packed_row(s.belts[lane(s, me, slot, port)])
+        n = min(n, rounds_of(taken_by(kit, part, port), waiting))
     return n
 
 
@@ -257,7 +258,7 @@ def flow_core(kit, s, me, slot, part):
     """DV-076: cubes in, cubes out; the rest is lost."""
     n = activations(kit, s, me, slot, part)
     for port in range(inputs_of(part)):
-        wipe(lane(s, me, slot, port))
+        wipe(s.belts[lane(s, me, slot, port)])
     for port in range(PORTS):
         for colour in range(COLOURS):
             made = n * np.int64(kit.makes[part, port, colour])
@@ -269,7 +270,7 @@ def flow_common(kit, s, me, slot, part, sets):
     """DV-085 to DV-090: colours stay what they are."""
     here = scratch(s) + slot
     for port in range(inputs_of(part)):
-        waiting = lane(s, me, slot, port)
+        waiting = s.belts[lane(s, me, slot, port)]
         for colour in range(COLOURS):
             n = np.int64(waiting[colour])
             if part >= Part.BOOSTER:

@@ -238,7 +238,7 @@ def run_no_more(_kit: Any, s: Any, _i: int, _c: int) -> str:
 
 
 def split_up(_kit: Any, s: Any, i: int, _c: int) -> str:
-    waiting = int(belt(s, player(s), int(s.card), 0)[int(s.colour)])
+    waiting = int(s.belts[belt(player(s), int(s.card), 0)][int(s.colour)])
     return say("label.split", n=i, colour=colour_name(s.colour), down=max(waiting - i, 0))
 
 

@@ -132,7 +132,7 @@ def legal_payments(kit, s, me):
 @rule
 def legal_holds(s, me):
     """DV-090: nothing, or a colour that has arrived."""
-    waiting, bits = belt(s, me, np.int64(s.card), 0), bit(0)
+    waiting, bits = s.belts[belt(me, np.int64(s.card), 0)], bit(0)
     for colour in range(COLOURS):
         bits |= bit_if(colour + 1, waiting[colour] > 0)
     return bits

@@ -72,16 +72,16 @@ def handle_card(kit, s, me, slot):
 
 
 @rule
-def belt(s, me, slot, port):
-    """DV-074: the belt at an input port of a card."""
+def belt(me, slot, port):
+    """DV-074: which of all belts is the one at an input port of a card."""
     wire = np.int64(me.cards[slot].wire[port])
-    return s.belts[wire >> 1, wire & 1]
+    return wire >> 1, wire & 1
 
 
 @rule
 def arriving(s, me, slot):
     """How many cubes wait at the only input of a card."""
-    return cubes_in(belt(s, me, slot, 0))
+    return cubes_in(s.belts[belt(me, slot, 0)])
 
 
 @rule
@@ -114,7 +114,7 @@ def activations(kit, s, me, slot, part):
     """DV-075, DV-076, DV-078: as often as every input has the shown cubes of every colour."""
     n = PLENTY
     for port in range(inputs_of(part)):
-        waiting = belt(s, me, slot, port)
+        waiting = s.belts[belt(me, slot, port)]
         for colour in range(COLOURS):
             wanted = np.int64(kit.takes[part, port, colour])
             if wanted > 0:
@@ -127,7 +127,7 @@ def work(kit, s, me, slot, part):
     """DV-076, DV-077, DV-079, DV-083: consume first, then produce, the top output first."""
     n = activations(kit, s, me, slot, part)
     for port in range(inputs_of(part)):
-        waiting = belt(s, me, slot, port)
+        waiting = s.belts[belt(me, slot, port)]
         for colour in range(COLOURS):
             used = n * np.int64(kit.takes[part, port, colour])
             waiting[colour] -= used
@@ -159,7 +159,7 @@ def pass_on(kit, s, me, slot, part):
         multiply(kit, s, me, slot, part)
     else:
         for port in range(inputs_of(part)):
-            move_all(out, belt(s, me, slot, port))
+            move_all(out, s.belts[belt(me, slot, port)])
 
 
 @rule
@@ -174,7 +174,7 @@ def release(me, slot, out):
 @rule
 def multiply(kit, s, me, slot, part):
     """DV-087: Booster and Copier, each colour for itself."""
-    waiting, kind = belt(s, me, slot, 0), part - CORE
+    waiting, kind = s.belts[belt(me, slot, 0)], part - CORE
     for colour in range(COLOURS):
         n = np.int64(waiting[colour]) // kit.grey_in[kind]
         used = n * kit.grey_in[kind]
@@ -188,7 +188,7 @@ def multiply(kit, s, me, slot, part):
 def hold_back(s, me, c):
     """DV-090: the Pause keeps a cube of the colour chosen, 0 for none; all others pass on."""
     slot = np.int64(s.card)
-    waiting = belt(s, me, slot, 0)
+    waiting = s.belts[belt(me, slot, 0)]
     if c > 0:
         waiting[c - 1] -= 1
         me.cards[slot].cubes[c - 1] += 1
@@ -202,7 +202,7 @@ def hold_back(s, me, c):
 @rule
 def next_colour_to_split(s, me):
     """The next colour that waits at the Splitter, COLOURS behind the last."""
-    waiting = belt(s, me, np.int64(s.card), 0)
+    waiting = s.belts[belt(me, np.int64(s.card), 0)]
     colour = np.int64(s.colour) + 1
     while colour < COLOURS and waiting[colour] == 0:
         colour += 1
@@ -212,7 +212,7 @@ def next_colour_to_split(s, me):
 @rule
 def last_to_split(s, me):
     """Whether the colour asked for is the last that waits."""
-    return arriving(s, me, np.int64(s.card)) == belt(s, me, np.int64(s.card), 0)[s.colour]
+    return arriving(s, me, np.int64(s.card)) == s.belts[belt(me, np.int64(s.card), 0)][s.colour]
 
 
 @rule
@@ -233,7 +233,7 @@ def fewest_up(s, me):
 @rule
 def most_up(s, me):
     """DV-088: cubes of this colour that may go to the top output."""
-    waiting = np.int64(belt(s, me, np.int64(s.card), 0)[s.colour])
+    waiting = np.int64(s.belts[belt(me, np.int64(s.card), 0)][s.colour])
     due = last_to_split(s, me) and several_arrived(s, me)
     return waiting - np.int64(due and cubes_in(s.belts[s.card, 1]) == 0)
 
@@ -242,7 +242,7 @@ def most_up(s, me):
 def split(s, me, n):
     """DV-088, DV-089: so many of this colour to the top output, the rest to the bottom one."""
     slot, colour = np.int64(s.card), np.int64(s.colour)
-    waiting = belt(s, me, slot, 0)
+    waiting = s.belts[belt(me, slot, 0)]
     s.belts[slot, 0, colour] += n
     s.belts[slot, 1, colour] += waiting[colour] - n
     waiting[colour] = 0

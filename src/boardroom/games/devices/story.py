@@ -71,7 +71,7 @@ def cube_facts(s: Any, me: Any) -> dict[str, Any]:
         return {"colour": colour_name(s.colour), "hopper": hopper_name(me, int(s.hopper)),
                 "stored": int(me.storage[int(s.colour)])}  # fmt: skip
     if s.ask in (Ask.SPLIT, Ask.HOLD):
-        waiting = belt(s, me, int(s.card), 0)
+        waiting = s.belts[belt(me, int(s.card), 0)]
         return {"colour": colour_name(s.colour) if s.ask == Ask.SPLIT else "",
                 "waiting": cubes_listed(waiting)}  # fmt: skip
     return {}

@@ -288,7 +288,7 @@ def why_not_run(kit, s, me, c):
         return Why.OK if c == ACTIVATE.stop else why_not_activate(kit, s, me, c)
     if s.ask == Ask.SPLIT:
         return why_not_split(s, me, c)
-    waiting = belt(s, me, np.int64(s.card), 0)
+    waiting = s.belts[belt(me, np.int64(s.card), 0)]
     return Why.OK if c == 0 or waiting[c - 1] > 0 else Why.NOT_ARRIVED
 
 
@@ -325,7 +325,7 @@ def why_not_activate(kit, s, me, device):
 @rule
 def why_not_split(s, me, c):
     """DV-088: no more than arrived, and with several cubes one to each output."""
-    if c > belt(s, me, np.int64(s.card), 0)[s.colour]:
+    if c > s.belts[belt(me, np.int64(s.card), 0)][s.colour]:
         return Why.NOT_ARRIVED
     return Why.OK if fewest_up(s, me) <= c <= most_up(s, me) else Why.ONE_EACH_WAY
 

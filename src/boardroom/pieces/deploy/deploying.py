@@ -2,7 +2,7 @@
 
 from boardroom.engine.rules import by_record, rule
 from boardroom.engine.turns import ask_seat
-from boardroom.pieces.bag import cubes_in, return_all
+from boardroom.pieces.bag import COLOURS, cubes_in
 from boardroom.pieces.deploy.actions import next_colour
 from boardroom.pieces.deploy.development import (
     NOBODY,
@@ -17,7 +17,12 @@ from boardroom.pieces.deploy.terms import Ask, Dev, Stage
 
 @by_record(0)
 def cubes_in_hand(s, p):
-    """The cubes of the system or project that a seat deploys."""
+    """How many cubes of each colour are left of the system or project that a seat deploys."""
+
+
+@by_record(0, pure=False)
+def take_in_hand(s, p, colour, n):
+    """DE-111, DE-112: cubes of a colour leave what a seat deploys."""
 
 
 @by_record(0)
@@ -64,9 +69,10 @@ def price_deployment(kit, s, p):
 def deploy_to_cloud(kit, s, p):
     """DE-112: cubes back into the bag, each at a cost in income."""
     cubes = cubes_in_hand(s, p)
-    cost = kit.cloud_income * cubes_in(cubes)
-    return_all(s.bag, cubes)
-    complete_deployment(kit, s, p, cost)
+    for colour in range(COLOURS):
+        take_in_hand(s, p, colour, cubes[colour])
+        s.bag.cubes[colour] += cubes[colour]
+    complete_deployment(kit, s, p, kit.cloud_income * cubes_in(cubes))
 
 
 @rule
@@ -88,5 +94,6 @@ def why_not_place_next(s, p, place):
 @rule
 def place_next(s, p, place):
     """DE-111: the next cube goes to a pool."""
-    cubes = cubes_in_hand(s, p)
-    place_cube(s.players[p].room, cubes, next_colour(cubes), place)
+    colour = next_colour(cubes_in_hand(s, p))
+    take_in_hand(s, p, colour, 1)
+    place_cube(s.players[p].room, colour, place)

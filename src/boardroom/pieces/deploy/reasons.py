@@ -126,7 +126,7 @@ def cube_facts(s: Any, ask: Ask, block: str, i: int) -> Facts:
             return {}
         start, end, colour = MOVEMENTS[i]
         return {"start": place_name(start), "place": place_name(end), "colour": colour_name(colour)}
-    rest = cubes_in_hand(s, s.seat).copy()
+    rest = list(cubes_in_hand(s, s.seat))
     colour = next_colour(rest)
     rest[colour] -= 1
     place = {"a": Place.A, "b": Place.B1 + i, "c": Place.C}[block]

@@ -217,10 +217,9 @@ def why_not_place(room, cubes, colour, place):
 
 
 @rule
-def place_cube(room, cubes, colour, place):
+def place_cube(room, colour, place):
     """DE-111: put one cube of a tile into the server room."""
     make_room(room, place)
-    cubes[colour] -= 1
     room.cubes[place, colour] += 1
 
 
