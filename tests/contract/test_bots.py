@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from boardroom.bots.levels import style_of
-from boardroom.bots.seats import BOT_NAMES, SIMPLE, bot_choice, find_bot, seen_by
+from boardroom.bots.seats import BOT_NAMES, SIMPLE, bot_choice, find_bot, quick_choice, seen_by
 from boardroom.bots.study import Budget, study
 from boardroom.engine import calls
 from boardroom.engine.chance import scatter
@@ -12,6 +12,7 @@ from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title, all_titles
 
 STUDIED = 12  # decisions of a game, ever further apart
+IMPRESSIONS = 40  # decisions of a game
 CHANCE = np.uint64(20)
 
 
@@ -55,6 +56,20 @@ def test_no_level_peeks(title: Title, name: str) -> None:
     for _ in range(2):
         chosen = bot_choice(find_bot(name, title), game)
         assert bot_choice(find_bot(name, title), with_other_secrets(game, 3)) == chosen
+        game.choose(chosen)
+
+
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+@pytest.mark.parametrize("name", [name for name in BOT_NAMES if name != "random"])
+def test_no_first_impression_peeks(title: Title, name: str) -> None:
+    """Whole games by first impressions: what is hidden changes no choice."""
+    game, bot = Game(title, "at first sight"), find_bot(name, title)
+    for number in range(IMPRESSIONS):
+        if game.over:
+            return
+        chosen = quick_choice(bot, game)
+        assert chosen in game.legal()
+        assert quick_choice(bot, with_other_secrets(game, number)) == chosen
         game.choose(chosen)
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from boardroom.bots.study import SEARCH, compile_search
-from boardroom.engine.cache import can_keep, forget_kept, is_kept
+from boardroom.engine.cache import can_keep, forget_kept, is_kept, troubles
 from boardroom.engine.preparing import A_LOOK, Apart, compile_title
 from boardroom.engine.titles import Title
 
@@ -63,6 +63,8 @@ class Workshop:
         self._cores = cores or os.cpu_count() or 1
         self._wake = threading.Event()
         self._closed = False
+        for trouble in troubles:
+            log.warning(trouble)
         self._thread = threading.Thread(target=self._work, name="workshop", daemon=True)
         self._thread.start()
 
