@@ -9,10 +9,12 @@ dealt to its table, until none is left to begin.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numba import cuda, int8, int16, int32
+from numba.cuda.cudadrv import nvvm
 from numba.extending import overload
 
 from boardroom.engine.records import record
@@ -31,6 +33,12 @@ Hand = record(
     chance="u8",  # by which choices are drawn at this table
     number="i8",  # of the game, counted from 0; NONE before the first
 )
+
+
+# Habits reckon with fractions: a product is rounded before something is added to it, as on the CPU.
+# Numba's simulator has no compiler that could be told so.
+if hasattr(nvvm, "compile_ir"):
+    nvvm.compile_ir = partial(nvvm.compile_ir, fma=False)
 
 
 @overload(add, target="cuda", strict=False, jit_options=JIT_OPTIONS)
