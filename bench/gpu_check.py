@@ -79,7 +79,8 @@ def compile_kernel(title: Title, way: str) -> str:
 
     from boardroom.lab.gpu_kernel import pool_kernel
 
-    text, _ = cuda.compile_ptx(pool_kernel(WAYS[way]), arguments(title), cc=CAPABILITY)
+    compile_ptx: Any = cuda.compile_ptx
+    text, _ = compile_ptx(pool_kernel(WAYS[way]), arguments(title), cc=CAPABILITY)
     name = re.search(r"\.entry\s+(\w+)", text)
     return str(text).replace(name[1], "play_pools") if name else str(text)
 
