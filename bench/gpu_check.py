@@ -38,13 +38,16 @@ from boardroom.lab.gpu_turns import answer_at_random, answer_by_habit
 
 CAPABILITY = (9, 0)  # of the device that is compiled for: Hopper
 ARCHITECTURE = "sm_90"
+# Devices' habits foresee with `np.exp`, which a GPU does not round as a CPU does.
+LEFT_OUT = {("devices", "habit")}
 WAYS = {"chance": answer_at_random, "habit": answer_by_habit}
 
 
 def kernels() -> list[tuple[str, str]]:
     """Titles and ways to choose: one kernel each."""
-    return [(title.name, way) for title in all_titles()
-            for way in WAYS if way == "chance" or has_habits(title.table)]  # fmt: skip
+    every = [(title.name, way) for title in all_titles()
+             for way in WAYS if way == "chance" or has_habits(title.table)]  # fmt: skip
+    return [kernel for kernel in every if kernel not in LEFT_OUT]
 
 
 def imagine_device() -> None:
@@ -76,7 +79,8 @@ def compile_kernel(title: Title, way: str) -> str:
 
     from boardroom.lab.gpu_kernel import pool_kernel
 
-    text, _ = cuda.compile_ptx(pool_kernel(WAYS[way]), arguments(title), cc=CAPABILITY)
+    compile_ptx: Any = cuda.compile_ptx
+    text, _ = compile_ptx(pool_kernel(WAYS[way]), arguments(title), cc=CAPABILITY)
     name = re.search(r"\.entry\s+(\w+)", text)
     return str(text).replace(name[1], "play_pools") if name else str(text)
 

@@ -15,7 +15,7 @@ import numpy as np
 
 HAND = 16  # bytes
 ROWS = 64  # of sums
-SHAPES = [(threads, pool) for threads in (128, 256, 512) for pool in (256, 512, 1024)]
+SHAPES = [(256, 1024), (256, 2048), (512, 1024), (512, 2048), (512, 3072), (512, 4096)]
 LONG = 0.5  # seconds that a measurement takes about
 
 

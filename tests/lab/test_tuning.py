@@ -85,7 +85,7 @@ def test_a_variant_may_give_a_bot_other_weights(make_plan):
     ("expert/", "write expert/64"),
     ("expert/0", "write expert/64"),
     ("expert/many", "write expert/64"),
-    ("greedy/64", "greedy does not look ahead"),
+    ("random/64", "random does not look ahead"),
     ("random@mine.toml", "random weighs nothing"),
     ("expert@nowhere.toml", "nowhere.toml cannot be read: No such file"),
 ])  # fmt: skip

@@ -20,11 +20,13 @@ from boardroom.engine.titles import Title, Value
 from boardroom.errors import BoardroomError
 from boardroom.lab.gpu_turns import answer_at_random, answer_by_habit
 
-THREADS = 256  # of a block
-BLOCKS = 2  # on a multiprocessor: so many fit with the registers that a thread may take,
+# Measured on an H200: few large blocks with many games in hand, because the more there are, the
+# more of them ask the same at once.
+THREADS = 512  # of a block
+BLOCKS = 1  # on a multiprocessor: so many fit with the registers that a thread may take
 REGISTERS = 128
 JIT = {"max_registers": REGISTERS}
-POOL = 512  # games in the hands of a block
+POOL = 2048  # games in the hands of a block
 ROWS = 64  # of sums: blocks that add to the same numbers wait for each other
 
 
@@ -64,7 +66,19 @@ class Batch:
             check_habits(title)
         self.title, self.habits = title, habits
         self.kits = fresh_kits(title, kit or find_kit(title), title.settle_options(options or {}))
-        self.play(1)  # compiles
+        self._compile()
+
+    def _compile(self) -> None:
+        from numba.core.errors import NumbaError
+
+        try:
+            self.play(1)
+        except NumbaError as problem:
+            way = "habits" if self.habits else "rules"
+            raise BoardroomError(
+                f"The {way} of {self.title.label} do not compile for a GPU. "
+                "The CPU plays them: --device cpu."
+            ) from problem
 
     def play(self, games: int, first_seed: int = 0, keep: int = 0) -> tuple[Any, Any]:
         """Play a game for each seed from the first on; gives their sums and the first tables."""

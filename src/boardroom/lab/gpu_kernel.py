@@ -9,10 +9,12 @@ dealt to its table, until none is left to begin.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numba import cuda, int8, int16, int32
+from numba.cuda.cudadrv import nvvm
 from numba.extending import overload
 
 from boardroom.engine.records import record
@@ -20,7 +22,7 @@ from boardroom.engine.rules import JIT_OPTIONS
 from boardroom.engine.sums import add, note_table
 from boardroom.lab.gpu_turns import begin, run_to_ask
 
-MOST = 1024  # games in the hands of a block
+MOST = 4096  # games in the hands of a block
 KINDS = 32  # kinds of games in a pool: by what they ask
 DUE = 0  # a game has ended, or none has begun
 DONE = KINDS - 1  # no game is left for this table
@@ -31,6 +33,12 @@ Hand = record(
     chance="u8",  # by which choices are drawn at this table
     number="i8",  # of the game, counted from 0; NONE before the first
 )
+
+
+# Habits reckon with fractions: a product is rounded before something is added to it, as on the CPU.
+# Numba's simulator has no compiler that could be told so.
+if callable(getattr(nvvm, "compile_ir", None)):
+    nvvm.compile_ir = partial(nvvm.compile_ir, fma=False)
 
 
 @overload(add, target="cuda", strict=False, jit_options=JIT_OPTIONS)
