@@ -61,7 +61,7 @@ def test_what_is_asked_fits_the_kinds_of_a_pool() -> None:
 
 
 @pytest.mark.parametrize(("games", "shape"), [
-    (1, (132, 1)), (1320, (132, 10)), (10**7, (132, 2048)),
+    (1, (132, 1)), (1320, (132, 10)), (10**7, (132, 4096)),
 ])  # fmt: skip
 def test_a_small_batch_is_spread_over_the_whole_device(
     games: int, shape: tuple[int, int]

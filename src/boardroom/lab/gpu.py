@@ -26,7 +26,7 @@ THREADS = 512  # of a block
 BLOCKS = 1  # on a multiprocessor: so many fit with the registers that a thread may take
 REGISTERS = 128
 JIT = {"max_registers": REGISTERS}
-POOL = 2048  # games in the hands of a block
+POOL = 4096  # games in the hands of a block
 ROWS = 64  # of sums: blocks that add to the same numbers wait for each other
 
 
