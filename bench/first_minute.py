@@ -34,7 +34,7 @@ class Minute:
     board: float  # from the click to a board that takes a choice
     choices: list[float]  # from the click to the board after it, all before it was compiled
     compiled: float  # from the click until rules and bots were compiled and loaded
-    master: float  # from the click that made a table until its master had chosen
+    master: float  # from the click until a master had made its first choice
 
     def __str__(self) -> str:
         p95 = statistics.quantiles(self.choices, n=20)[-1]
@@ -44,7 +44,7 @@ class Minute:
 
 
 def first_minute(title: str) -> Minute:
-    """A fresh server and two tables: a person against a regular, and a master alone."""
+    """A fresh server and two tables: a person against a regular, and two masters."""
     with tempfile.TemporaryDirectory() as folder, chromium_running() as browser:
         data = Path(folder) / "data"
         data.mkdir()
@@ -54,11 +54,11 @@ def first_minute(title: str) -> Minute:
         window = Window(browser, server.address, calm=False)
         try:
             clicked, board = first_board(window.page, title)
-            master = server.make("bot:master", "bot:regular", title=title)["id"]
+            masters = server.make("bot:master", "bot:master", title=title)["id"]
             choices, compiled, answered = [], 0.0, 0.0
             while not (compiled and answered):
                 compiled = compiled or (server.has_ready(title) and time.perf_counter() - clicked)
-                answered = answered or (has_chosen(server, master)
+                answered = answered or (bool(server.facts(masters)["count"])
                                         and time.perf_counter() - clicked)  # fmt: skip
                 took = one_choice(window.page, title)
                 choices += [] if compiled else [took]
@@ -92,15 +92,9 @@ def one_choice(page: Page, title: str) -> float:
     return time.perf_counter() - began
 
 
-def has_chosen(server: Server, table: str) -> bool:
-    """Whether the master, on the first seat, has made a choice."""
-    facts = server.facts(table)
-    return bool(facts["count"]) and facts["thinking"] != 0
-
-
 def main() -> None:
-    for line in describe_machine():
-        print(line)
+    for name, value in describe_machine().items():
+        print(f"{name}: {value}")
     print("title            lobby s    board s  choices  median  p95 ms  compiled  master s")
     for title in all_titles():
         if len(sys.argv) < 2 or title.name in sys.argv[1:]:
