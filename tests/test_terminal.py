@@ -63,7 +63,7 @@ def test_why_names_the_rule(sit_down):
 def test_all_lists_every_choice_with_its_reason(sit_down):
     session, screen = sit_down("1\n1\nall\nquit\n", bots=())
     listed = screen.split("> ")[3]
-    total = session.game.title.asks[int(session.game.s.ask)].total
+    total = session.game.title.choices[int(session.game.s.ask)].total
     numbers = [line.split()[0] for line in listed.splitlines() if line[:4].strip().isdigit()]
     assert numbers == [str(n + 1) for n in range(total)]
 

@@ -134,8 +134,10 @@ def _play(args: argparse.Namespace) -> int:
     bot = find_bot(args.bot, game.title)
     bots = {p: bot for p in range(len(game.seats)) if p not in people}
     workshop = Workshop(all_titles(), lambda: None)
+    session = terminal.Session(game, bots, path, workshop=workshop)
+    signal.signal(signal.SIGINT, session.stop)
     try:
-        terminal.Session(game, bots, path, workshop=workshop).run()
+        session.run()
     finally:
         workshop.close()
     return 0
@@ -186,7 +188,7 @@ def _verify(args: argparse.Namespace) -> int:
 
 def _show(args: argparse.Namespace) -> int:
     game = saves.load(args.file)
-    print(game.title.view.text(game.kit, game.s, game.seats))
+    print(game.title.words.text(game.kit, game.s, game.seats))
     if game.over:
         print("\n".join(terminal.final_lines(game)))
     return 0

@@ -56,7 +56,7 @@ def _add_course(tune: argparse.ArgumentParser) -> None:
     tune.add_argument("--bot", default="expert/64",
                       help="who plays on every seat (default: expert/64, with 64 simulations)")
     tune.add_argument("--weights", default="sense", metavar="SECTION,…",
-                      help="sections of bots.toml that evolve (default: sense)")
+                      help="sections of weights.toml that evolve (default: sense)")
     tune.add_argument("--aim", choices=("points", "rounds", "wins"), default="points",
                       help="the most points on the average, the fewest rounds, or the most wins "
                       "against the weights of before")  # fmt: skip

@@ -67,6 +67,17 @@ class Session:
     hint: Hint | None = None  # given for the decision now due
     workshop: Workshop | None = None  # makes ready what bots and hints think by
     impressed: bool = False  # whether it was said that bots play by first impressions
+    stopped: bool = False  # whether somebody pressed Ctrl-C
+
+    def stop(self, *_: object) -> None:
+        """Ctrl-C. It is noted, because NumPy drops what is raised while it looks at numbers."""
+        self.stopped = True
+        raise KeyboardInterrupt
+
+    def heed_stop(self) -> None:
+        """End now if Ctrl-C was pressed and got lost."""
+        if self.stopped:
+            raise KeyboardInterrupt
 
     def say(self, text: str = "") -> None:
         print(text, file=self.out, flush=True)
@@ -80,6 +91,7 @@ class Session:
             self.say(f"You play {' and '.join(mine)}.")
             self.say("Type the number of a choice, or 'help' for all words.")
         while not self.game.over:
+            self.heed_stop()
             seat = int(self.game.s.seat)
             if seat in self.bots:
                 self.choose(self.bot_decides(self.bots[seat], seat))
@@ -112,7 +124,7 @@ class Session:
 
     def choose(self, c: int) -> None:
         """Make a choice, tell what happened, and have it on disk before going on."""
-        game, story = self.game, self.game.title.story
+        game, story = self.game, self.game.title.words
         game.refuse_unless_legal(c)
         told = [line for step in game.steps(c)
                 for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
@@ -140,6 +152,7 @@ class Session:
 
     def read(self) -> list[str] | None:
         """The next line as words; None at the end of input."""
+        self.heed_stop()
         self.out.write("> ")
         self.out.flush()
         line = self.source.readline()
@@ -182,16 +195,16 @@ class Session:
 
     def show_decision(self, seat: int) -> None:
         """What one needs to decide: the table in short, the question, the choices."""
-        game, story = self.game, self.game.title.story
+        game, story = self.game, self.game.title.words
         self.hand_on(seat)
         self.say()
-        self.say(game.title.view.summary(game.kit, self.seen(seat), game.seats, seat))
+        self.say(game.title.words.summary(game.kit, self.seen(seat), game.seats, seat))
         self.say()
         self.say(_wrapped(f"{game.seats[seat]}: {story.question(game.kit, game.s)}"))
         legal = game.legal()
         for c in legal:
             self.say(_wrapped(f"{c + 1:3}  {story.label(game.kit, game.s, c)}", "     "))
-        closed = game.title.asks[int(game.s.ask)].total - len(legal)
+        closed = game.title.choices[int(game.s.ask)].total - len(legal)
         if closed:
             self.say(f"     {closed} more not possible now: 'all' lists them, 'why N' explains.")
 
@@ -199,23 +212,23 @@ class Session:
         """Why a choice is not possible."""
         c = _choice_number(words[0] if words else "")
         game = self.game
-        total = game.title.asks[int(game.s.ask)].total
+        total = game.title.choices[int(game.s.ask)].total
         if not 0 <= c < total:
             raise BoardroomError(f"There is no choice {c + 1}; they go from 1 to {total}.")
         code = game.why_not(c)
-        label = game.title.story.label(game.kit, game.s, c)
+        label = game.title.words.label(game.kit, game.s, c)
         if code == 0:
             self.say(_wrapped(f"{c + 1} is possible: {label}"))
             return
-        reason = game.title.story.reason(game.kit, game.s, c, code)
+        reason = game.title.words.reason(game.kit, game.s, c, code)
         self.say(_wrapped(f"Not possible: {label}"))
         self.say(_wrapped(f"{reason.text} ({reason.rule}; 'rules {reason.rule}' shows it)"))
 
     def do_all(self, _words: list[str]) -> None:
         """Every choice, the impossible ones with their reason."""
-        game, story = self.game, self.game.title.story
+        game, story = self.game, self.game.title.words
         legal = set(game.legal())
-        for c in range(game.title.asks[int(game.s.ask)].total):
+        for c in range(game.title.choices[int(game.s.ask)].total):
             label = story.label(game.kit, game.s, c)
             if c in legal:
                 self.say(_wrapped(f"{c + 1:3}  {label}", "     "))
@@ -250,13 +263,13 @@ class Session:
         return self.hint
 
     def label(self, c: int) -> str:
-        label: str = self.game.title.story.label(self.game.kit, self.game.s, c)
+        label: str = self.game.title.words.label(self.game.kit, self.game.s, c)
         return label
 
     def area(self, found: Study) -> str:
         """Where to look, in words."""
         game, legal = self.game, set(self.game.legal())
-        groups = game.title.draw.groups(game.kit, self.seen(int(game.s.seat)))
+        groups = game.title.groups(game.kit, self.seen(int(game.s.seat)))
         offered = [[c for c in group.choices if c in legal] for group in groups]
         near = [groups[n].label.partition(" — ")[0] for n in hints.area_of(found, offered)]
         return hints.area_sentence(near)
@@ -282,7 +295,7 @@ class Session:
     def do_table(self, _words: list[str]) -> None:
         game = self.game
         seat = int(game.s.seat)
-        self.say(game.title.view.text(game.kit, self.seen(seat), game.seats, seat))
+        self.say(game.title.words.text(game.kit, self.seen(seat), game.seats, seat))
 
     def do_log(self, words: list[str]) -> None:
         lines = [line for entry in self.game.entries for line in entry.said]
@@ -348,7 +361,7 @@ def final_lines(game: Game) -> list[str]:
     lines: list[str] = []
     for p in sorted(seats, key=lambda p: places[p]):
         lines.append(f"{places[p]}. {game.seats[p]}: {game.points(p)}")
-        for item in game.title.story.sheet(game.kit, game.s, p):
+        for item in game.title.words.sheet(game.kit, game.s, p):
             lines.append(f"     {item.points:+4}  {item.label} ({item.rule})")
     return lines
 

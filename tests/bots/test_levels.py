@@ -70,7 +70,8 @@ def test_a_title_without_tuning_gets_the_usual_style(tmp_path) -> None:
 
 
 def test_a_title_may_give_a_level_a_style_of_its_own(tmp_path) -> None:
-    (tmp_path / "bots.toml").write_text(
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots" / "weights.toml").write_text(
         "[style]\nrounds = 3\nwarmth = 4.0\n"
         "[level.expert]\nsimulations = 777\n[level.expert.style]\nrounds = 9\n", "utf-8"
     )  # fmt: skip

@@ -12,7 +12,7 @@ from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import find_title
 from boardroom.errors import BoardroomError
-from boardroom.games.it_billionaire.terms import Ask, Card
+from boardroom.games.it_billionaire.table import Ask, Card
 
 TITLE = find_title("it-billionaire")
 KITS = fresh_kits(TITLE, find_kit(TITLE), TITLE.settle_options({"players": 2}))

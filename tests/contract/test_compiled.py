@@ -82,7 +82,7 @@ def test_what_is_told_is_the_same_interpreted(case: Case) -> None:
 
 
 def told(case: Case, tables: Any) -> list[Any]:
-    kits, total = case.kits, case.title.asks[int(tables[0]["ask"])].total
+    kits, total = case.kits, case.title.choices[int(tables[0]["ask"])].total
     found: list[Any] = [[calls.why_not(kits, tables, c) for c in range(total)]]
     for p in range(case.players):
         found += [calls.points(kits, tables, p), calls.placing(kits, tables, p)]

@@ -33,7 +33,7 @@ def test_every_random_game_ends(case: Case) -> None:
 
 @chosen_cases
 def test_the_header_says_who_decides_what(case: Case) -> None:
-    asks = case.title.asks
+    asks = case.title.choices
     for turn in play_along(case, 50):
         s = turn.before
         seat, together = s["seat"].astype(int), s["together"].astype(int)
@@ -46,10 +46,10 @@ def test_the_header_says_who_decides_what(case: Case) -> None:
 
 @chosen_cases
 def test_no_decision_has_more_than_64_choices(case: Case) -> None:
-    for asked in case.title.asks.values():
+    for asked in case.title.choices.values():
         assert 1 < asked.total <= MOST
     for turn in play_along(case, 20):
-        totals = np.array([case.title.asks[ask].total for ask in turn.before["ask"].tolist()])
+        totals = np.array([case.title.choices[ask].total for ask in turn.before["ask"].tolist()])
         assert (turn.bits >> (totals - 1).astype(np.uint64) <= 1).all(), "a choice beyond the ask's"
 
 
@@ -59,7 +59,7 @@ def test_random_games_reach_every_ask_that_the_options_leave(case: Case) -> None
 
     Some asks come only with an option changed, so the default leans on the other option sets.
     """
-    missing = set(case.title.asks)
+    missing = set(case.title.choices)
     for other in CASES:
         if other.title is case.title and other.players == case.players and missing:
             missing -= asks_seen(other)

@@ -35,7 +35,7 @@ def asked(case: Case, tables: Any) -> Any:
     found = np.zeros(len(tables), np.uint64)
     for ask, mine, those in by_ask(tables):
         before = those.tobytes()
-        for c in range(case.title.asks[ask].total):
+        for c in range(case.title.choices[ask].total):
             codes = calls.tell(case.kits, those, Tell.WHY_NOT, c)
             found[mine[codes == 0]] |= np.uint64(1) << np.uint64(c)
         assert those.tobytes() == before, f"why_not changed a table at ask {ask}"
@@ -59,13 +59,13 @@ def test_a_decision_is_as_wide_as_its_choices(case: Case) -> None:
     """And the engine's own loop over `why_not` finds what the title's own `legal` finds."""
     for turn in list(play_along(case, 1))[::5]:
         s = turn.before[0]
-        assert rules.width(case.kit, s) == case.title.asks[int(s.ask)].total
+        assert rules.width(case.kit, s) == case.title.choices[int(s.ask)].total
         assert rules.legal_by_asking(case.kit, s) == turn.bits[0]
 
 
 def described(case: Case, s: object, bits: int, asked: int) -> str:
     """Which choices `legal` and `why_not` disagree on."""
-    names = case.title.asks[int(s.ask)]  # type: ignore[attr-defined]
+    names = case.title.choices[int(s.ask)]  # type: ignore[attr-defined]
     differ = [names.decode(c).name for c in calls.choices_in(int(bits) ^ int(asked))]
     return f"ask {s.ask} at choice {s.count}: legal and why_not differ on {differ}"  # type: ignore[attr-defined]
 

@@ -16,7 +16,7 @@ GAMES = 1  # told in full; words are slow
 @chosen_cases
 def test_every_decision_and_choice_has_words(case: Case) -> None:
     """And within one decision no two legal choices read the same."""
-    story = case.title.story
+    story = case.title.words
     for turn in play_along(case, GAMES):
         for s, bits in zip(turn.before, turn.bits, strict=True):
             question = story.question(case.kit, s)
@@ -31,10 +31,10 @@ def test_every_refusal_names_its_rule(case: Case) -> None:
     known = rulebook.all_rules()
     for turn in list(play_along(case, GAMES))[::3]:
         s, legal = turn.before[0], calls.choices_in(turn.bits[0])
-        for c in range(case.title.asks[int(s.ask)].total):
+        for c in range(case.title.choices[int(s.ask)].total):
             if c not in legal:
                 code = calls.why_not(case.kits, turn.before[:1], c)
-                reason = case.title.story.reason(case.kit, s, c, code)
+                reason = case.title.words.reason(case.kit, s, c, code)
                 assert reason.text.strip() == reason.text != ""
                 assert reason.rule in known
 
@@ -57,7 +57,7 @@ def test_every_step_is_told_in_whole_sentences(case: Case) -> None:
     said = 0
     for turn in play_along(case, 1, 4):
         for step in steps_after(case.kit, turn.before[0], int(turn.choices[0])):
-            for sentence in case.title.story.happened(case.kit, step, names):
+            for sentence in case.title.words.happened(case.kit, step, names):
                 said += 1
                 assert sentence.strip() == sentence != ""
                 assert "{" not in sentence
@@ -69,7 +69,7 @@ def test_the_sheet_adds_up_to_the_points(case: Case) -> None:
     known = rulebook.all_rules()
     *_, last = play_along(case, 1, 5)
     for p in range(case.players):
-        sheet = case.title.story.sheet(case.kit, last.after[0], p)
+        sheet = case.title.words.sheet(case.kit, last.after[0], p)
         assert sum(line.points for line in sheet) == calls.points(case.kits, last.after, p)
         assert all(line.label and line.rule in known for line in sheet)
 
@@ -79,6 +79,6 @@ def test_the_table_can_be_drawn_as_text(case: Case) -> None:
     names = [f"Player {p + 1}" for p in range(case.players)]
     for turn in list(play_along(case, 1, 6))[::25]:
         for seat in (None, *range(case.players)):
-            text = case.title.view.text(case.kit, turn.before[0], names, seat)
+            text = case.title.words.text(case.kit, turn.before[0], names, seat)
             assert all(name in text for name in names)
             assert all(line == line.rstrip() for line in text.splitlines())

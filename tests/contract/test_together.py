@@ -126,7 +126,7 @@ def test_the_log_gives_away_no_more_than_the_table_does(case: Case) -> None:
         for c in calls.choices_in(turn.bits[0]):
             steps = list(steps_after(case.kit, s, c))
             said = [line for step in steps
-                    for line in case.title.story.happened(case.kit, step, names)]  # fmt: skip
+                    for line in case.title.words.happened(case.kit, step, names)]  # fmt: skip
             course = np.array([step.after for step in steps], case.title.table)
             for viewer in {SPECTATOR, *range(case.players)} - {int(s.seat)}:
                 seen = (viewer, hidden(case, course, np.int64(viewer)).tobytes())
@@ -152,11 +152,11 @@ def shown_to(case: Case, tables: Any, viewer: int, names: list[str]) -> str:
     seat = None if viewer == SPECTATOR else viewer
     colours = ["orange", "rose", "green", "red", "blue", "yellow"][: case.players]
     parts = [
-        title.view.text(case.kit, s, names, seat),
-        title.draw.board(case.kit, s, names, seat, colours),
-        *(title.draw.mat(case.kit, s, p) for p in range(case.players)),
-        *(title.draw.player(case.kit, s, p) for p in range(case.players)),
-        title.draw.progress(case.kit, s),
+        title.words.text(case.kit, s, names, seat),
+        title.drawing.board(case.kit, s, names, seat, colours),
+        *(title.drawing.mat(case.kit, s, p) for p in range(case.players)),
+        *(title.drawing.player(case.kit, s, p) for p in range(case.players)),
+        title.drawing.progress(case.kit, s),
     ]
     return repr(parts)
 

@@ -23,7 +23,7 @@ def advanced(choices: int, seed: str = "ledger") -> Game:
 def first_illegal(game: Game) -> int:
     """A choice that is refused; the game goes on until there is one."""
     while True:
-        asked = TITLE.asks[int(game.s.ask)]
+        asked = TITLE.choices[int(game.s.ask)]
         refused = [c for c in range(asked.total) if c not in game.legal()]
         if refused:
             return refused[0]

@@ -35,7 +35,7 @@ class DrawnEdition(Drawn):
 
     def preferred(self, game: Game, legal: list[int], rng: random.Random) -> list[int]:
         """Deeds are mostly preferred to trades, or points would all be sold."""
-        asked = self.title.asks[Ask.ACTION]
+        asked = self.title.choices[Ask.ACTION]
         trades = {asked.encode("cash"), asked.encode("income")}
         deeds = [c for c in legal if c not in trades]
         return deeds if game.s.ask == Ask.ACTION and deeds and rng.random() < DEEDS else legal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardroom.pieces.deploy.editions import edition_of
+from boardroom.pieces.deploy.words.editions import edition_of
 
 ENDINGS = ("five-rounds",)  # the ways in which a game can end
 

@@ -6,10 +6,10 @@ import pytest
 
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
-from boardroom.games.deploy_projects.stretching import refit
+from boardroom.games.deploy_projects.rules.stretching import refit
 from boardroom.games.deploy_projects.table import Where, pile_size
-from boardroom.pieces.deploy.drawing import LETTERS
-from boardroom.pieces.deploy.server_room import free_at
+from boardroom.pieces.deploy.drawing.places import LETTERS
+from boardroom.pieces.deploy.rules.server_room import free_at
 from boardroom.pieces.deploy.terms import Ask, Dev, Place
 from tests.games.deploy_drawing import DrawnEdition
 from tests.games.drawing import count

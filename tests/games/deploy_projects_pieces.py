@@ -22,7 +22,7 @@ from boardroom.games.deploy_projects.table import (
     Step,
     deed_project,
 )
-from boardroom.pieces.deploy.development import deployed
+from boardroom.pieces.deploy.rules.development import deployed
 from boardroom.pieces.deploy.terms import SLOTS, Ask, Colour, Dev, Place, Stage
 from tests.games.deploy_endings import ENDINGS, ending
 from tests.games.deploy_laws import Laws, common_change, common_laws, each, each_between

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.deploy_systems.table import LEVELS
-from boardroom.pieces.deploy.drawing import LETTERS
+from boardroom.pieces.deploy.drawing.places import LETTERS
 from boardroom.pieces.deploy.terms import POSITIONS, Dev
 from tests.games.deploy_drawing import DrawnEdition
 from tests.games.drawing import count

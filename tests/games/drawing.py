@@ -30,7 +30,7 @@ class Drawn:
     apart = True  # the boards of two players have no piece in common
 
     def __init__(self, title: Title, *games: tuple[str, dict[str, Any], bool]) -> None:
-        self.title, self.draw, self.games = title, title.draw, games
+        self.title, self.draw, self.games = title, title.drawing, games
 
     # How a game is played
 
@@ -74,7 +74,7 @@ class Drawn:
     # How it is drawn
 
     def width(self, game: Game) -> int:
-        return 0 if game.over else self.title.asks[int(game.s.ask)].total
+        return 0 if game.over else self.title.choices[int(game.s.ask)].total
 
     def spots_of(self, game: Game) -> dict[str, Spot]:
         """The spots as the server hands them to templates."""
@@ -125,7 +125,7 @@ class Drawn:
 
     def check_groups(self, game: Game) -> None:
         """The panel holds every choice once, each with a label."""
-        groups = self.draw.groups(game.kit, game.s)
+        groups = self.title.groups(game.kit, game.s)
         held = [c for group in groups for c in group.choices]
         assert sorted(held) == list(range(self.width(game)))
         assert len({group.key for group in groups}) == len(groups)
@@ -142,7 +142,7 @@ class Drawn:
         drawn = Counter(re.findall(r'data-spot="([^"]+)"', text))
         assert not [key for key, n in drawn.items() if n > 1]
         missing = [key for key, spot in spots.items() if spot.legal and key not in drawn]
-        assert not missing, (self.title.story.ask_name(game.s), missing)
+        assert not missing, (self.title.ask_name(game.s), missing)
         assert not re.search(r"<button(?:(?!</button>).)*<button", text, re.S)
         return text, spots
 
@@ -169,7 +169,7 @@ class Drawn:
     def check_files(self) -> None:
         """What stands beside the templates is there."""
         assert self.draw.score_name()
-        assert all(path.is_file() for path in self.draw.STYLES)
+        assert all(path.is_file() for path in self.title.style_sheets)
         for name in ("icons.svg", "cover.svg", "thumb.svg"):
             assert self.rendered(name)
 
@@ -181,7 +181,7 @@ class Drawn:
         for game in games:
             text = self.board(game, None, {}) + self.mat(game, int(game.s.seat), {})
             used |= set(re.findall(r'href="#([^"]+)"', text))
-            used |= {group.icon for group in self.draw.groups(game.kit, game.s)}
+            used |= {group.icon for group in self.title.groups(game.kit, game.s)}
         assert used <= known, used - known
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.games.it_billionaire.terms import (
+from boardroom.games.it_billionaire.table import (
     ITEMS,
     LOCATIONS,
     LONGEST_QUEUE,

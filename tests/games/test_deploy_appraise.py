@@ -12,8 +12,8 @@ from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
 from boardroom.games import deploy_projects, deploy_systems
-from boardroom.pieces.deploy.appraising import rise_of_fees
-from boardroom.pieces.deploy.preparation import steps_of
+from boardroom.pieces.deploy.bots.appraise import rise_of_fees
+from boardroom.pieces.deploy.rules.preparation import steps_of
 from boardroom.pieces.deploy.terms import Colour, Place
 
 ADMINISTRATION = 0  # the first system, and as the bronze card of level I the first card

@@ -9,10 +9,9 @@ import pytest
 
 from boardroom import rulebook
 from boardroom.engine.ledger import Game
-from boardroom.games.deploy_projects import story, view
 from boardroom.games.deploy_projects.table import Step
-from boardroom.pieces.deploy import wording
-from boardroom.pieces.deploy.server_room import licence_fees
+from boardroom.pieces.deploy.rules.server_room import licence_fees
+from boardroom.pieces.deploy.words import wording
 from tests.games.deploy_projects_drawn import DRAWN, TITLE, every_game
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -34,13 +33,13 @@ def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) 
     """Questions, labels that differ among the legal ones, and reasons for the others."""
     for game in DRAWN.played(seed, options, rich)[:-1:2]:
         kit, s, legal = game.kit, game.s, game.legal()
-        assert is_sound(story.question(kit, s))
-        labels = [story.label(kit, s, c) for c in range(TITLE.asks[int(s.ask)].total)]
+        assert is_sound(TITLE.words.question(kit, s))
+        labels = [TITLE.words.label(kit, s, c) for c in range(TITLE.choices[int(s.ask)].total)]
         assert all(map(is_sound, labels))
         assert len({labels[c] for c in legal}) == len(legal)
         if len(game.entries) % 4 == 0:
             for c in set(range(len(labels))) - set(legal):
-                found = story.reason(kit, s, c, game.why_not(c))
+                found = TITLE.words.reason(kit, s, c, game.why_not(c))
                 assert is_sound(found.text) and found.text.endswith("."), found.text
                 assert rulebook.find(found.rule).id == found.rule
 
@@ -49,7 +48,7 @@ def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) 
 def test_the_log_tells_every_change(seed: str, options: dict[str, Any], rich: bool) -> None:
     for game, c in games(seed, options, rich):
         for step in game.steps(c):
-            said = story.happened(game.kit, step, NAMES)
+            said = TITLE.words.happened(game.kit, step, NAMES)
             assert all(map(is_sound, said)), said
             for p in range(game.kit.seats):
                 check_told(game.kit, step, p, " ".join(line for line in said if NAMES[p] in line))
@@ -70,9 +69,9 @@ def check_told(kit: Any, step: Any, p: int, said: str) -> None:
 @every_game
 def test_the_table_is_told_as_text(seed: str, options: dict[str, Any], rich: bool) -> None:
     for game in DRAWN.positions(seed, options, rich, every=25):
-        text = view.text(game.kit, game.s, NAMES[: game.kit.seats], 0)
+        text = TITLE.words.text(game.kit, game.s, NAMES[: game.kit.seats], 0)
         assert all(len(line) <= 100 for line in text.splitlines()) and "{" not in text
-        short = view.summary(game.kit, game.s, NAMES[: game.kit.seats], 0)
+        short = TITLE.words.summary(game.kit, game.s, NAMES[: game.kit.seats], 0)
         assert len(short.splitlines()) <= 24
 
 
@@ -80,8 +79,8 @@ def test_the_table_is_told_as_text(seed: str, options: dict[str, Any], rich: boo
 def test_the_sheet_adds_up(seed: str, options: dict[str, Any], rich: bool) -> None:
     last = DRAWN.played(seed, options, rich)[-1]
     for p in range(last.kit.seats):
-        assert sum(line.points for line in story.sheet(last.kit, last.s, p)) == last.points(p)
-        assert all(rulebook.find(line.rule) for line in story.sheet(last.kit, last.s, p))
+        assert sum(line.points for line in TITLE.words.sheet(last.kit, last.s, p)) == last.points(p)
+        assert all(rulebook.find(line.rule) for line in TITLE.words.sheet(last.kit, last.s, p))
 
 
 def test_at_the_opening_the_log_does_not_say_that_tiles_have_run_out() -> None:
@@ -90,6 +89,6 @@ def test_at_the_opening_the_log_does_not_say_that_tiles_have_run_out() -> None:
     while game.s.step == Step.SETUP:
         choice = game.legal()[0]
         for step in game.steps(choice):
-            said += story.happened(game.kit, step, NAMES)
+            said += TITLE.words.happened(game.kit, step, NAMES)
         game.choose(choice)
     assert said and not any("left to reveal" in line for line in said)

@@ -10,7 +10,7 @@ from boardroom.engine.calls import Do
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.games.deploy_systems import TITLE
-from boardroom.pieces.deploy.asks import EOR_TRADE
+from boardroom.pieces.deploy.table import EOR_TRADE
 from boardroom.pieces.deploy.terms import Ask
 
 

@@ -8,8 +8,7 @@ import pytest
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
-from boardroom.games.deploy_systems import draw, story
-from boardroom.pieces.deploy.drawing import value_track
+from boardroom.pieces.deploy.drawing.places import value_track
 from boardroom.pieces.deploy.terms import Ask
 from tests.games.deploy_systems_drawn import DRAWN, RICHEST, TITLE
 from tests.games.drawing import NAMES, count
@@ -19,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("interpreted")
 
 def test_trades_stand_aside_of_the_actions() -> None:
     game = next(g for g in DRAWN.played(*RICHEST) if g.s.ask == Ask.ACTION)
-    groups = draw.groups(game.kit, game.s)
+    groups = TITLE.groups(game.kit, game.s)
     assert [group.key for group in groups if not group.aside] == [
         "deploy", "add", "develop", "move", "remove", "consult"
     ]  # fmt: skip
@@ -28,8 +27,8 @@ def test_trades_stand_aside_of_the_actions() -> None:
 
 def test_a_choice_on_its_own_says_what_its_label_says() -> None:
     game = Game(TITLE, "own", {})
-    for c, group in enumerate(draw.groups(game.kit, game.s)):
-        assert story.label(game.kit, game.s, c).startswith(group.label)
+    for c, group in enumerate(TITLE.groups(game.kit, game.s)):
+        assert TITLE.words.label(game.kit, game.s, c).startswith(group.label)
 
 
 # --- The boards -----------------------------------------------------------------------------------

@@ -15,15 +15,14 @@ from boardroom.engine.ledger import Game, Step
 from boardroom.engine.records import copy_of
 from boardroom.engine.titles import find_title
 from boardroom.engine.words import words_of
-from boardroom.games.deploy_systems import story
 from boardroom.games.deploy_systems.table import ACTION, CHOICES, System
 from boardroom.games.deploy_systems.table import Step as Printed
-from boardroom.pieces.deploy import wording
-from boardroom.pieces.deploy.development import operating_result
-from boardroom.pieces.deploy.final import closing_points, points
-from boardroom.pieces.deploy.server_room import MOVEMENTS, licence_fees
+from boardroom.pieces.deploy.rules.development import operating_result
+from boardroom.pieces.deploy.rules.points import closing_points, points
+from boardroom.pieces.deploy.rules.server_room import MOVEMENTS, licence_fees
+from boardroom.pieces.deploy.rules.why_not import why_not
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Stage, Why
-from boardroom.pieces.deploy.why_not import why_not
+from boardroom.pieces.deploy.words import wording
 
 pytestmark = pytest.mark.usefixtures("interpreted")
 TITLE = find_title("deploy-systems")
@@ -69,11 +68,11 @@ def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) 
     """Questions, labels unique among the legal ones; now and then a reason for all others."""
     for game, _ in random_game(seed, options, rich):
         kit, s = game.kit, game.s
-        assert is_sound(story.question(kit, s))
+        assert is_sound(TITLE.words.question(kit, s))
         legal = set(game.legal())
         shown = set()
         for c in range(CHOICES[Ask(int(s.ask))].total):
-            told = story.label(kit, s, c)
+            told = TITLE.words.label(kit, s, c)
             assert is_sound(told), told
             if c in legal:
                 assert told not in shown, told
@@ -83,7 +82,7 @@ def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) 
 
 
 def check_reason(kit: Any, s: Any, c: int) -> str:
-    found = story.reason(kit, s, c, int(why_not(kit, s, c)))
+    found = TITLE.words.reason(kit, s, c, int(why_not(kit, s, c)))
     assert is_sound(found.text), found.text
     assert found.text.endswith(".")
     assert rulebook.find(found.rule).id == found.rule
@@ -96,7 +95,7 @@ def test_the_log_tells_every_change(seed: str, options: dict[str, Any], rich: bo
     for game, c in random_game(seed, options, rich):
         before_all = copy_of(game.s)
         for step in game.steps(c):
-            said = story.happened(game.kit, step, NAMES)
+            said = TITLE.words.happened(game.kit, step, NAMES)
             assert all(is_sound(line) for line in said), said
             assert len(set(said)) == len(said)
             check_changes(game.kit, step, said)
@@ -136,7 +135,7 @@ def test_the_sheet_adds_up(seed: str, options: dict[str, Any], rich: bool) -> No
     assert game is not None
     check_sheet(game)
     for p in range(game.kit.seats):
-        assert sum(line.points for line in story.sheet(game.kit, game.s, p)) == points(
+        assert sum(line.points for line in TITLE.words.sheet(game.kit, game.s, p)) == points(
             game.kit, game.s, p
         )
 
@@ -144,7 +143,7 @@ def test_the_sheet_adds_up(seed: str, options: dict[str, Any], rich: bool) -> No
 def check_sheet(game: Game) -> None:
     kit, s = game.kit, game.s
     for p in range(kit.seats):
-        lines = story.sheet(kit, s, p)
+        lines = TITLE.words.sheet(kit, s, p)
         assert sum(line.points for line in lines) == s.players[p].value + closing_points(kit, s, p)
         assert all(is_sound(line.label) and rulebook.find(line.rule) for line in lines)
 
@@ -152,7 +151,8 @@ def check_sheet(game: Game) -> None:
 def test_the_end_names_the_winner() -> None:
     said: list[str] = []
     for game, c in random_game("end", {"players": 2}, False):
-        said = [line for step in game.steps(c) for line in story.happened(game.kit, step, NAMES)]
+        said = [line for step in game.steps(c)
+                for line in TITLE.words.happened(game.kit, step, NAMES)]  # fmt: skip
     assert "The game is over." in said
     assert re.search(r"(wins|share the win)", said[-1])
 
@@ -584,7 +584,7 @@ def test_a_refusal_names_the_numbers(game: Game, code: Why, says: str, build: Bu
     block, index = build(game).split(":")
     c = CHOICES[Ask(int(game.s.ask))].encode(block, int(index))
     assert why_not(game.kit, game.s, c) == code
-    assert is_sound(story.label(game.kit, game.s, c))
+    assert is_sound(TITLE.words.label(game.kit, game.s, c))
     assert says in check_reason(game.kit, game.s, c)
 
 
@@ -596,7 +596,7 @@ def test_every_code_is_built() -> None:
     named = {Why[name] for name in re.findall(r"Why\.([A-Z_]+)", source)} - {Why.OK}
     built = {code for code, *_ in CASES}
     assert named <= built
-    sentences = {*words_of(TITLE.folder).get("why"), *wording.SHARED.get("why")}
+    sentences = {*words_of(TITLE.folder / "words").get("why"), *wording.SHARED.get("why")}
     assert {code.name.lower() for code in built} <= sentences
 
 
@@ -605,13 +605,13 @@ def test_every_code_is_built() -> None:
 
 def test_a_cloud_deployment_tells_income_and_value(game: Game) -> None:
     c = CHOICES[Ask.ACTION].encode("cloud")
-    told = story.label(game.kit, game.s, c)
+    told = TITLE.words.label(game.kit, game.s, c)
     assert told == "Deploy Administration I to the cloud — 2 workers; income 0 → 2, +1 value"
 
 
 def test_a_purchase_tells_worker_and_price(game: Game) -> None:
     c = CHOICES[Ask.ACTION].encode("add_b", 2)
-    told = story.label(game.kit, game.s, c)
+    told = TITLE.words.label(game.kit, game.s, c)
     assert told == "Add capacity 5 to pool B — 1 worker, 14 credits; fees 0 → 6"
 
 
@@ -621,7 +621,7 @@ def test_a_movement_tells_the_fees(game: Game) -> None:
     room.cubes[Place.A, 1:], room.cubes[Place.B2, Colour.PURPLE] = (3, 1), 1
     ask(game, Ask.MOVE)
     c = int(movement(Place.A, Place.B2, Colour.PURPLE).split(":")[1])
-    told = story.label(game.kit, game.s, c)
+    told = TITLE.words.label(game.kit, game.s, c)
     assert told == "Purple cube from pool A to B2; fees 52 → 36"
 
 
@@ -629,7 +629,7 @@ def test_a_payment_tells_where_the_disc_goes(game: Game) -> None:
     ask(game, Ask.PAY)
     game.s.due, me(game).team.office = 3, 3
     game.s.roundel.steps[game.s.seat] = 3
-    told = [story.label(game.kit, game.s, extra) for extra in range(4)]
+    told = [TITLE.words.label(game.kit, game.s, extra) for extra in range(4)]
     assert told == [
         "3 steps; disc to home",
         "1 extra worker and 2 steps; disc to step 5 of 6",
@@ -637,13 +637,13 @@ def test_a_payment_tells_where_the_disc_goes(game: Game) -> None:
         "3 extra workers; the disc stays and you act again",
     ]
     game.s.roundel.steps[game.s.seat] = 5
-    assert story.label(game.kit, game.s, 0) == "3 steps; disc 2 steps beyond home"
+    assert TITLE.words.label(game.kit, game.s, 0) == "3 steps; disc 2 steps beyond home"
 
 
 def test_names_are_stable(game: Game) -> None:
-    assert story.ask_name(game.s) == "action"
-    assert story.choice_name(game.s, 1) == "add_a:1"
-    assert story.question(game.kit, game.s) == (
+    assert TITLE.ask_name(game.s) == "action"
+    assert TITLE.chosen(game.s, 1).name == "add_a:1"
+    assert TITLE.words.question(game.kit, game.s) == (
         "Choose an action: 6 steps to home, 0 extra workers in the office"
     )
 
@@ -659,7 +659,7 @@ def test_forced_trades_are_told() -> None:
     before = copy_of(s)
     assert operating_result(made.kit, s.players[p]) == -12
     rules.proceed(made.kit, s)
-    said = story.happened(made.kit, Step(before, copy_of(s), None), NAMES)
+    said = TITLE.words.happened(made.kit, Step(before, copy_of(s), None), NAMES)
     assert said == [
         f"{NAMES[p]} pays 12 credits: income 6, fees 18; cash 9 → 2.",
         f"The cash of {NAMES[p]} did not cover this: 1 value point traded for 5 credits; "
@@ -677,5 +677,5 @@ def test_filled_tiles_are_told() -> None:
     s.bag.cubes[:] = 0, 5, 0
     before = copy_of(s)
     rules.proceed(made.kit, s)
-    said = story.happened(made.kit, Step(before, copy_of(s), None), NAMES)
+    said = TITLE.words.happened(made.kit, Step(before, copy_of(s), None), NAMES)
     assert said == ["Administration I of Ann receives 1 blue from the bag and is complete."]

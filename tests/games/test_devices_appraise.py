@@ -12,7 +12,7 @@ from boardroom.engine.chance import scatter
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.games.devices import TITLE
-from boardroom.games.devices.appraise import expected, turns_for
+from boardroom.games.devices.bots.appraise import expected, turns_for
 from boardroom.games.devices.table import Ask
 
 KITS = fresh_kits(TITLE, find_kit(TITLE), TITLE.settle_options({"players": 2}))

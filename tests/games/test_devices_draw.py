@@ -6,8 +6,7 @@ import pytest
 
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
-from boardroom.games.devices import draw, story
-from boardroom.games.devices.draw_device import Layout, cuts_of, machines
+from boardroom.games.devices.drawing.device import Layout, cuts_of, machines
 from boardroom.games.devices.table import Part
 from tests.games.devices_drawn import DRAWN, TITLE
 from tests.games.drawing import check_names
@@ -23,7 +22,7 @@ def positions(seed: str, players: int, every: int) -> Iterator[Game]:
 
 def test_the_seven_actions_and_the_end_of_them() -> None:
     game = Game(TITLE, "actions", {})
-    assert [group.key for group in draw.groups(game.kit, game.s)] == [
+    assert [group.key for group in TITLE.groups(game.kit, game.s)] == [
         "collect", "accept", "buy", "clear", "build", "dismantle", "load", "end"
     ]  # fmt: skip
 
@@ -39,12 +38,12 @@ def test_names_of_moving_pieces_are_unique() -> None:
 
 def test_small_parts_of_the_page() -> None:
     game = Game(TITLE, "small", {"players": 2})
-    DRAWN.rendered("seat.html", q=draw.player(game.kit, game.s, 0))
-    assert "3 of 3" in DRAWN.rendered("headline.html", h=draw.headline(game.kit, game.s))
-    assert draw.progress(game.kit, game.s).label == "Round 1 · to 30"
+    DRAWN.rendered("seat.html", q=TITLE.drawing.player(game.kit, game.s, 0))
+    assert "3 of 3" in DRAWN.rendered("headline.html", h=TITLE.drawing.headline(game.kit, game.s))
+    assert TITLE.drawing.progress(game.kit, game.s).label == "Round 1 · to 30"
     game.s.last = 1
-    assert "last" in draw.progress(game.kit, game.s).label
-    assert draw.score_name() == "Points"
+    assert "last" in TITLE.drawing.progress(game.kit, game.s).label
+    assert TITLE.drawing.score_name() == "Points"
 
 
 # --- Machines -------------------------------------------------------------------------------------
@@ -101,17 +100,16 @@ def test_lanes_are_as_many_as_the_widest_cut() -> None:
 
 
 def test_the_gallery_draws_every_card() -> None:
-    g = draw.gallery(find_kit(TITLE))
+    g = TITLE.drawing.gallery(find_kit(TITLE))
     assert len(g["core"]) == 27 and sum(card["copies"] for card in g["core"]) == 46
     assert len(g["common"]) == 8 and len(g["orders"]) == 34
     text = DRAWN.rendered("gallery.html", g=g, spots={})
     for part in Part:
-        assert story.label is not None and TITLE.story is story
         assert f">{draw_name(part)}<" in text
     assert "reconstructed" in text
 
 
 def draw_name(part: Part) -> str:
-    from boardroom.games.devices.wording import part_name
+    from boardroom.games.devices.words.wording import part_name
 
     return part_name(part)

@@ -9,7 +9,7 @@ from boardroom.engine import calls, turns
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.games.devices import TITLE
-from boardroom.games.devices.habit import habit
+from boardroom.games.devices.bots.habit import habit
 from boardroom.games.devices.kit import KNACK, SENSE
 from boardroom.games.devices.table import CHOICES, Ask, Step
 from tests.rules.devices.workshop import (

@@ -11,7 +11,8 @@ from boardroom.engine.calls import choices_in
 from boardroom.engine.kits import find_kit
 from boardroom.engine.records import copy_of
 from boardroom.games.devices import TITLE
-from boardroom.games.devices.device import (
+from boardroom.games.devices.bots.forecast import OWN_LOAD, count_of, flow
+from boardroom.games.devices.rules.device import (
     all_ends,
     bit_at,
     devices_of,
@@ -25,11 +26,10 @@ from boardroom.games.devices.device import (
     with_gap,
     without,
 )
-from boardroom.games.devices.dismantling import dismantle
-from boardroom.games.devices.forecast import OWN_LOAD, count_of, flow
-from boardroom.games.devices.running import finish_device, handle_card, start_device
+from boardroom.games.devices.rules.dismantling import dismantle
+from boardroom.games.devices.rules.running import finish_device, handle_card, start_device
 from boardroom.games.devices.table import CORE, NO_WIRE, SHAPES, Part, Shape, Stage, Table
-from boardroom.games.devices.trial import answer, try_device
+from boardroom.games.devices.words.trial import answer, try_device
 from tests.games.devices_pieces import laws_of_machines, laws_of_wires
 from tests.rules.devices.workshop import (
     activate,

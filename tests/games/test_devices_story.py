@@ -5,7 +5,6 @@ import pytest
 
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
-from boardroom.games.devices import story, view
 from boardroom.games.devices.table import CHOICES, Ask, Part, Step
 from tests.rules.devices.workshop import (
     add,
@@ -34,14 +33,14 @@ def game() -> Game:
 def label(game: Game, name: str) -> str:
     block, _, index = name.partition(":")
     c = CHOICES[Ask(int(game.s.ask))].encode(block, int(index or 0))
-    return story.label(game.kit, game.s, c)
+    return TITLE.words.label(game.kit, game.s, c)
 
 
 def said(game: Game, name: str) -> list[str]:
     """What the log says of a choice, which is then made."""
     block, _, index = name.partition(":")
     c = CHOICES[Ask(int(game.s.ask))].encode(block, int(index or 0))
-    lines = [line for step in game.steps(c) for line in story.happened(game.kit, step, NAMES)]
+    lines = [line for step in game.steps(c) for line in TITLE.words.happened(game.kit, step, NAMES)]
     game.choose(c)
     return lines
 
@@ -102,7 +101,7 @@ def test_the_end_of_a_game_names_the_winner(game: Game) -> None:
     store(game.s, "9Y", 1)
     assert said(game, "end") == []
     assert said(game, "end")[-1] == "Rose wins with 0 points."
-    assert "Rose wins" in view.text(game.kit, game.s, NAMES)
+    assert "Rose wins" in TITLE.words.text(game.kit, game.s, NAMES)
 
 
 def test_a_device_reads_from_left_to_right(game: Game) -> None:
@@ -110,11 +109,11 @@ def test_a_device_reads_from_left_to_right(game: Game) -> None:
     add(me, "S07", 0)
     add(me, "PACKER", 0)
     fill(game.s, 0, "2B")
-    text = " ".join(view.text(game.kit, game.s, NAMES, 0).split())
+    text = " ".join(TITLE.words.text(game.kit, game.s, NAMES, 0).split())
     assert "Device 1 (open): Hopper [2B] – Prism (top) – Compactor – Packer" in text
     assert "Prism (bottom) – open end E2" in text
 
 
 def test_a_summary_fits_the_screen(game: Game) -> None:
-    lines = view.summary(game.kit, game.s, NAMES, 0).splitlines()
+    lines = TITLE.words.summary(game.kit, game.s, NAMES, 0).splitlines()
     assert len(lines) <= 24 and all(len(line) <= 100 for line in lines)

@@ -9,9 +9,8 @@ from boardroom.engine import calls
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
-from boardroom.games.it_billionaire import draw
-from boardroom.games.it_billionaire.draw_items import rings_of
-from boardroom.games.it_billionaire.terms import NONE
+from boardroom.games.it_billionaire.drawing.items import rings_of
+from boardroom.games.it_billionaire.table import NONE
 from tests.games.it_billionaire_drawn import DRAWN, TITLE
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -66,7 +65,7 @@ def test_the_set_on_the_desk_tells_nothing_of_hidden_cards() -> None:
         game.choose(2)
     tables = game.tables.copy()
     calls.hide(game.kits, tables, np.int64(0))
-    piles = draw.mat(game.kit, tables[0], 1)["hand"]["set"]
+    piles = TITLE.drawing.mat(game.kit, tables[0], 1)["hand"]["set"]
     assert [pile["left"] for pile in piles] == [3, 3, 4, 4, 4]
 
 
@@ -77,16 +76,16 @@ def test_the_set_on_the_desk_tells_nothing_of_hidden_cards() -> None:
 def test_seats_headlines_and_progress(seed: str, options: dict[str, Any], rich: bool) -> None:
     for game in DRAWN.positions(seed, options, rich, every=17):
         for p in range(game.kit.seats):
-            DRAWN.rendered("seat.html", q=draw.player(game.kit, game.s, p))
+            DRAWN.rendered("seat.html", q=TITLE.drawing.player(game.kit, game.s, p))
         if not game.over:
-            DRAWN.rendered("headline.html", h=draw.headline(game.kit, game.s))
-        shown = draw.progress(game.kit, game.s)
+            DRAWN.rendered("headline.html", h=TITLE.drawing.headline(game.kit, game.s))
+        shown = TITLE.drawing.progress(game.kit, game.s)
         assert (shown.at, shown.of) == (game.s.day, 25)
         assert sum(phase.now for phase in shown.phases) == 1
 
 
 def test_the_gallery_draws_every_component() -> None:
-    text = DRAWN.rendered("gallery.html", g=draw.gallery(find_kit(TITLE)))
+    text = DRAWN.rendered("gallery.html", g=TITLE.drawing.gallery(find_kit(TITLE)))
     assert text.count('class="plate"') == 18
     assert text.count('<i class="no">') == 256
     assert text.count("<li><span class=\"eventcard") == 6

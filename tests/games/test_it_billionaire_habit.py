@@ -9,10 +9,19 @@ from boardroom.engine import calls
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.games.it_billionaire import TITLE
-from boardroom.games.it_billionaire.habit import best_work, habit, usual_cards, usual_take
+from boardroom.games.it_billionaire.bots.habit import best_work, habit, usual_cards, usual_take
 from boardroom.games.it_billionaire.kit import size_of
-from boardroom.games.it_billionaire.table import PLAY, TAKE
-from boardroom.games.it_billionaire.terms import LOCATIONS, NONE, Ask, Size, Stage, Step, Zone
+from boardroom.games.it_billionaire.table import (
+    LOCATIONS,
+    NONE,
+    PLAY,
+    TAKE,
+    Ask,
+    Size,
+    Stage,
+    Step,
+    Zone,
+)
 from tests.rules.it_billionaire.conftest import hold, load, own, wait
 
 KITS = fresh_kits(TITLE, find_kit(TITLE), TITLE.settle_options({"players": 2}))

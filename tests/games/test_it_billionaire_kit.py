@@ -10,7 +10,7 @@ from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.titles import find_title
 from boardroom.errors import BoardroomError
 from boardroom.games.it_billionaire.kit import PLACES
-from boardroom.games.it_billionaire.terms import Continent
+from boardroom.games.it_billionaire.table import Continent
 
 TITLE = find_title("it-billionaire")
 

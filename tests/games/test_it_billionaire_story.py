@@ -11,10 +11,9 @@ from boardroom.engine.ledger import Step as Piece
 from boardroom.engine.ledger import steps_after
 from boardroom.engine.records import copy_of
 from boardroom.engine.titles import find_title
-from boardroom.games.it_billionaire import story, view
-from boardroom.games.it_billionaire.hide import hide
-from boardroom.games.it_billionaire.terms import Ask, Step, Why
-from boardroom.games.it_billionaire.wording import WORDS
+from boardroom.games.it_billionaire.rules.hide import hide
+from boardroom.games.it_billionaire.table import Ask, Step, Why
+from boardroom.games.it_billionaire.words.wording import WORDS
 from tests.rules.it_billionaire.conftest import (
     dealt,
     do,
@@ -46,16 +45,16 @@ def s(kit: Any) -> Any:
 
 def said(kit: Any, s: Any, name: str) -> str:
     steps = steps_after(kit, s, number(s, name))
-    return " ".join(line for step in steps for line in story.happened(kit, step, NAMES))
+    return " ".join(line for step in steps for line in TITLE.words.happened(kit, step, NAMES))
 
 
 def told_label(kit: Any, s: Any, name: str) -> str:
-    return story.label(kit, s, number(s, name))
+    return TITLE.words.label(kit, s, number(s, name))
 
 
 def why_told(kit: Any, s: Any, name: str) -> Any:
     c = number(s, name)
-    return story.reason(kit, s, c, int(rules.why_not(kit, s, c)))
+    return TITLE.words.reason(kit, s, c, int(rules.why_not(kit, s, c)))
 
 
 # Questions and labels
@@ -65,7 +64,7 @@ def test_the_question_of_the_cards(kit: Any, s: Any) -> None:
     own(s, 0, "EU-M")
     pick(kit, s, 0, "select")
     s.seat = 0
-    assert story.question(kit, s) == "Choose your cards: 1 of 2 cards face down for day 1"
+    assert TITLE.words.question(kit, s) == "Choose your cards: 1 of 2 cards face down for day 1"
     assert told_label(kit, s, "done") == "Done — 1 card face down"
 
 
@@ -75,7 +74,7 @@ def test_choosing_no_card_is_named(kit: Any, s: Any) -> None:
 
 def test_the_question_of_a_turn(kit: Any, s: Any) -> None:
     turn(kit, s, 0, "west", acquire=1, select=1)
-    assert story.question(kit, s) == "Your turn in West: play a card or pass"
+    assert TITLE.words.question(kit, s) == "Your turn in West: play a card or pass"
     assert told_label(kit, s, "acquire") == "Acquire Lab — 5 free here within 50 M€"
     assert told_label(kit, s, "done") == "Pass — the day is over for you"
 
@@ -107,7 +106,7 @@ def test_the_preview_of_work_is_the_line_of_the_scenario(kit: Any, s: Any) -> No
     turn(kit, s, 0, "west", do=2)
     do(kit, s, "do")
     assert s.ask == Ask.WORK_HOST
-    assert story.question(kit, s) == (
+    assert TITLE.words.question(kit, s) == (
         "Which Lab works on it: high-risk project 76 (North America), 20 of 125 md done"
     )
     assert told_label(kit, s, "NA-M") == (
@@ -223,7 +222,7 @@ def test_the_log_of_a_forced_sale(kit: Any, s: Any) -> None:
     s.players[0].capital = 5
     s.step, s.place, s.ask, s.together = Step.UPKEEP, 0, Ask.NOTHING, 0
     turns.run_on(kit, s, -1)
-    assert story.question(kit, s) == "Sell a Lab: your 5 M€ do not cover the upkeep of 6 M€"
+    assert TITLE.words.question(kit, s) == "Sell a Lab: your 5 M€ do not cover the upkeep of 6 M€"
     assert told_label(kit, s, "EU-M") == (
         "Sell EU-M Amsterdam for 16 M€ — capital 5 → 21, upkeep then 3 M€"
     )
@@ -245,7 +244,7 @@ def ended(kit: Any, s: Any) -> str:
     turns.run_on(kit, s, -1)
     assert s.over
     step = Piece(before, s, None)
-    return " ".join(story.happened(kit, step, NAMES))
+    return " ".join(TITLE.words.happened(kit, step, NAMES))
 
 
 def test_the_end_by_valuation(kit: Any, s: Any) -> None:
@@ -273,7 +272,7 @@ def test_the_sheet_is_the_worked_example(kit: Any, s: Any) -> None:
         load(s, 0, i, item)
     wait(s, 0, 1)
     s.day, s.over, s.step = 25, 1, Step.GAME_OVER
-    lines = story.sheet(kit, s, 0)
+    lines = TITLE.words.sheet(kit, s, 0)
     assert [line.points for line in lines] == [612, 62, 118, -56]
     assert "237 M€" in lines[2].label
 
@@ -281,7 +280,7 @@ def test_the_sheet_is_the_worked_example(kit: Any, s: Any) -> None:
 def test_after_a_billion_capital_alone_is_on_the_sheet(kit: Any, s: Any) -> None:
     own(s, 0, "NA-L")
     s.players[0].capital, s.over, s.step = 1003, 1, Step.GAME_OVER
-    assert [line.points for line in story.sheet(kit, s, 0)] == [1003]
+    assert [line.points for line in TITLE.words.sheet(kit, s, 0)] == [1003]
 
 
 def test_the_text_shows_every_part_of_the_table(kit: Any, s: Any) -> None:
@@ -289,7 +288,7 @@ def test_the_text_shows_every_part_of_the_table(kit: Any, s: Any) -> None:
     load(s, 0, 0, 72, rings=16, at="NA-M")
     wait(s, 0, 64)
     everybody_picks(kit, s, ["select", "do"], ["select"], ["select"])
-    text = view.text(kit, s, NAMES, 0)
+    text = TITLE.words.text(kit, s, NAMES, 0)
     for part in ("Austin", "Nairobi", "Orange", "16", "115", "Select Work", "Do Work"):
         assert part in text, part
     assert all(len(line) <= 100 for line in text.splitlines())
@@ -303,9 +302,9 @@ def test_the_text_for_another_seat_hides_the_cards(kit: Any, s: Any) -> None:
     texts = set()
     for one in (s, other):
         hide(kit, one, np.int64(1))
-        texts.add(view.text(kit, one, NAMES, 1))
+        texts.add(TITLE.words.text(kit, one, NAMES, 1))
     assert len(texts) == 1
 
 
 def test_the_summary_is_short(kit: Any, s: Any) -> None:
-    assert len(view.summary(kit, s, NAMES, 0).splitlines()) <= 24
+    assert len(TITLE.words.summary(kit, s, NAMES, 0).splitlines()) <= 24

@@ -6,8 +6,7 @@ import pytest
 
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
-from boardroom.games.upgrade import draw
-from boardroom.games.upgrade.draw_board import place_of
+from boardroom.games.upgrade.drawing.board import place_of
 from boardroom.games.upgrade.table import Ask
 from tests.games.drawing import count
 from tests.games.upgrade_drawn import DRAWN, TITLE
@@ -17,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("interpreted")
 
 def test_the_panel_lists_the_six_actions_of_the_board() -> None:
     game = next(g for g in DRAWN.positions("six", {}, True, every=1) if g.s.ask == Ask.TURN)
-    assert [group.key for group in draw.groups(game.kit, game.s)] == [
+    assert [group.key for group in TITLE.groups(game.kit, game.s)] == [
         "train", "tune", "upgrade", "integrate", "lobby", "report", "rest-0"
     ]  # fmt: skip
 
@@ -46,7 +45,7 @@ def test_other_kits_are_drawn_in_full() -> None:
 
 def test_the_gallery_shows_every_component_with_its_mark() -> None:
     kit = find_kit(TITLE)
-    g = draw.gallery(kit)
+    g = TITLE.drawing.gallery(kit)
     text = DRAWN.rendered("gallery.html", g=g)
     assert text.count('class="face ') == 24
     for symbol in ("up-disc", "rel", "tuned", "act-planned"):

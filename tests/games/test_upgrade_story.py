@@ -8,9 +8,8 @@ from boardroom.engine import rules
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import steps_after
 from boardroom.engine.titles import find_title
-from boardroom.games.upgrade import story, view
 from boardroom.games.upgrade.table import Ask, Bonus, Step, Why
-from boardroom.games.upgrade.wording import WORDS, reported_on
+from boardroom.games.upgrade.words.wording import WORDS, reported_on
 from tests.rules.upgrade.conftest import (
     all_at,
     begin,
@@ -38,15 +37,15 @@ def s(kit: Any) -> Any:
 
 def said(kit: Any, s: Any, name: str) -> str:
     steps = steps_after(kit, s, number(s, name))
-    return " ".join(line for step in steps for line in story.happened(kit, step, NAMES))
+    return " ".join(line for step in steps for line in TITLE.words.happened(kit, step, NAMES))
 
 
 def told_label(kit: Any, s: Any, name: str) -> str:
-    return story.label(kit, s, number(s, name))
+    return TITLE.words.label(kit, s, number(s, name))
 
 
 def test_the_question_of_a_turn(kit: Any, s: Any) -> None:
-    assert story.question(kit, s) == (
+    assert TITLE.words.question(kit, s) == (
         "Choose an action: 3 actions left this year, 8 credits in hand, "
         "10 planned and 6 resources unplanned to be had."
     )
@@ -108,7 +107,7 @@ def test_reasons_have_their_numbers(
 ) -> None:
     facility(kit, s, **facts)
     c = number(s, name)
-    code = TITLE.story.reason(kit, s, c, int(rules.why_not(kit, s, c)))
+    code = TITLE.words.reason(kit, s, c, int(rules.why_not(kit, s, c)))
     assert code.rule == rule and part in code.text
 
 
@@ -162,21 +161,21 @@ def test_the_end_is_told_with_its_tie_break(kit: Any, s: Any) -> None:
     s.players[1].value = 10 + s.players[0].value
     s.year = 7
     s.over, s.step = 1, Step.GAME_OVER
-    text = view.text(kit, s, NAMES)
+    text = TITLE.words.text(kit, s, NAMES)
     assert "Orange wins with 10 points, by more integrations." in text
 
 
 def test_the_sheet_adds_up(kit: Any, s: Any) -> None:
     facility(kit, s, ADM="III-B", LOG="III-B", MFG="II-B", WAR="I", connected="LOG", credits=7,
              value=88)  # fmt: skip
-    lines = story.sheet(kit, s, 0)
+    lines = TITLE.words.sheet(kit, s, 0)
     assert [line.points for line in lines] == [88, 3, 10, 0, -10]
 
 
 def test_the_text_shows_every_part_of_the_table(kit: Any, s: Any) -> None:
     facility(kit, s, MFG="II-S E U c1 r1", markers=0)
     give_bonus(s, 1, Bonus.ACTION)
-    text = view.text(kit, s, NAMES, 0)
+    text = TITLE.words.text(kit, s, NAMES, 0)
     for part in ("Available solutions", "External resources", "Head office", "Orange (you)",
                  "II silver", "engaged, tuned", "2 (1 red)", "Rose has the neutral planning",
                  "Discs on spaces 0, 0"):  # fmt: skip
@@ -185,5 +184,5 @@ def test_the_text_shows_every_part_of_the_table(kit: Any, s: Any) -> None:
 
 
 def test_the_summary_is_short(kit: Any, s: Any) -> None:
-    assert len(view.summary(kit, s, NAMES, 0).splitlines()) <= 24
-    assert "Orange is to decide." in view.summary(kit, s, NAMES, 1)
+    assert len(TITLE.words.summary(kit, s, NAMES, 0).splitlines()) <= 24
+    assert "Orange is to decide." in TITLE.words.summary(kit, s, NAMES, 1)

@@ -7,7 +7,7 @@ from typing import Any
 
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
-from boardroom.games.upgrade.facility import demand, integrations
+from boardroom.games.upgrade.rules.facility import demand, integrations
 from boardroom.games.upgrade.table import DEPARTMENTS, Neutral
 from tests.games.drawing import Drawn, count
 

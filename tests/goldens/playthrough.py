@@ -71,7 +71,7 @@ def digest_line(game: Game) -> str:
 def choice_for(case: Case, game: Game, wanted: list[str], chance: int) -> int:
     """What the golden chose here, if that is still possible; else mostly what looks best."""
     legal, number = game.legal(), len(game.entries)
-    names = {case.title.asks[int(game.s.ask)].decode(c).name: c for c in legal}
+    names = {case.title.choices[int(game.s.ask)].decode(c).name: c for c in legal}
     if number < len(wanted) and wanted[number] in names:
         return names[wanted[number]]
     if chance % GREED:
@@ -81,7 +81,7 @@ def choice_for(case: Case, game: Game, wanted: list[str], chance: int) -> int:
 
 def decision(game: Game, c: int) -> Iterator[str]:
     """One decision: the question, the legal choices, the choice, and what it led to."""
-    story, asked = game.title.story, game.title.asks[int(game.s.ask)]
+    story, asked = game.title.words, game.title.choices[int(game.s.ask)]
     yield f"\n{len(game.entries) + 1}. {game.seats[int(game.s.seat)]}: " + story.question(
         game.kit, game.s
     )
@@ -102,7 +102,7 @@ def ending(game: Game) -> Iterator[str]:
             game.kits, game.tables, p
         )
         yield f"\nPlace {place}: {name}, {points} points"
-        for line in game.title.story.sheet(game.kit, game.s, p):
+        for line in game.title.words.sheet(game.kit, game.s, p):
             yield f"  {line.points:+4}  {line.label} ({line.rule})"
     yield ""
-    yield game.title.view.text(game.kit, game.s, game.seats)
+    yield game.title.words.text(game.kit, game.s, game.seats)

@@ -136,7 +136,7 @@ def test_every_title_names_what_a_choice_takes(title):
             break
         possible = game.legal()
         for c in possible:
-            names = title.story.items(game.kit, game.s, c)
+            names = title.words.items(game.kit, game.s, c)
             assert isinstance(names, tuple) and all(isinstance(one, str) and one for one in names)
             named.update(names)
         game.tables = after(game, possible[step % len(possible)])

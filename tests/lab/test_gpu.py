@@ -57,7 +57,7 @@ def test_turns_of_a_pool_make_the_same_game(title: Title, way: Callable[..., Any
 
 def test_what_is_asked_fits_the_kinds_of_a_pool() -> None:
     """The highest kind, 31, is for tables that have no game left."""
-    assert all(NOTHING < ask < 31 for title in all_titles() for ask in title.asks)
+    assert all(NOTHING < ask < 31 for title in all_titles() for ask in title.choices)
 
 
 @pytest.mark.parametrize(("games", "shape"), [

@@ -72,13 +72,13 @@ def test_what_wrote_other_columns_is_another_program(make_plan, tmp_path, monkey
 def test_bots_with_other_weights_are_other_bots(tmp_path):
     """A changed weight needs no compiling, so the program does not tell; the plan must."""
     title = find_title("upgrade")
-    said = [(title.folder / "bots.toml").read_text("utf-8")]
+    said = [(title.folder / "bots" / "weights.toml").read_text("utf-8")]
     said += [said[0] + "more = 1.0\n", said[0].replace("depth = 16", "depth = 4")]
     found = []
     for i, text in enumerate(said):
         folder = tmp_path / str(i)
-        folder.mkdir()
-        (folder / "bots.toml").write_text(text, "utf-8")
+        (folder / "bots").mkdir(parents=True)
+        (folder / "bots" / "weights.toml").write_text(text, "utf-8")
         found.append(plans.bots_described(("greedy",), replace(title, folder=folder)))
     assert found[0] != found[1], "another weight"
     assert found[0] == found[2], "style is not what greedy goes by"

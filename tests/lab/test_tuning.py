@@ -116,7 +116,7 @@ def test_files_that_do_not_fit_are_refused(written, text, says):
 def test_a_file_may_hold_all_that_a_title_says(tmp_path):
     for name in ("devices", "it-billionaire", "upgrade"):
         title = find_title(name)
-        assert tuned_by(title.folder / "bots.toml", title) == tuning(title)
+        assert tuned_by(title.folder / "bots" / "weights.toml", title) == tuning(title)
 
 
 def test_weights_are_written_as_they_are_read(tmp_path):

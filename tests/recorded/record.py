@@ -61,7 +61,7 @@ def play(case: Case, seed: int, greedy: int, tell: bool = True) -> Game:
 def said(game: Game, c: int) -> list[str]:
     """What the log says of a choice."""
     return [sentence for step in game.steps(c)
-            for sentence in game.title.story.happened(game.kit, step, game.seats)]  # fmt: skip
+            for sentence in game.title.words.happened(game.kit, step, game.seats)]  # fmt: skip
 
 
 def endings(case: Case, how: str, policy: str) -> Iterator[tuple[int, Game]]:

@@ -13,10 +13,10 @@ from boardroom.engine.calls import choices_in
 from boardroom.engine.records import blank, copy_of
 from boardroom.games.deploy_systems import TITLE
 from boardroom.games.deploy_systems.table import Step
-from boardroom.pieces.deploy.editions import edition_of
-from boardroom.pieces.deploy.room import Room
-from boardroom.pieces.deploy.roundel import stack_height
+from boardroom.pieces.deploy.rules.room import Room
+from boardroom.pieces.deploy.rules.roundel import stack_height
 from boardroom.pieces.deploy.terms import Ask, Colour, Place, Stage, Why
+from boardroom.pieces.deploy.words.editions import edition_of
 from tests.rules.tables import Tables, fixtures, reason
 
 LETTERS = {"y": Colour.YELLOW, "b": Colour.BLUE, "p": Colour.PURPLE}

@@ -320,7 +320,7 @@ async def test_the_end_shows_places_sheets_chart_and_seed(client, ended):
     assert points == sorted(points, reverse=True)
     look = table.look(0)
     for card, seat in zip(cards, sorted((0, 1), key=lambda p: look.places[p]), strict=True):
-        sheet = table.title.story.sheet(look.kit, look.s, seat)
+        sheet = table.title.words.sheet(look.kit, look.s, seat)
         assert len(card.all("tr")) == len(sheet) + 1
         shown = [int(row.one("td").text.replace("−", "-")) for row in card.all("tr")]
         assert sum(shown[:-1]) == shown[-1] == look.points[seat]

@@ -147,7 +147,7 @@ def other_hand(game: Game, seat: int, to: int) -> Game:
         turn_to(twin.s, entry.seat)
         c = to if entry.seat == seat else entry.choice
         told = [line for step in twin.steps(c)
-                for line in twin.title.story.happened(twin.kit, step, twin.seats)]  # fmt: skip
+                for line in twin.title.words.happened(twin.kit, step, twin.seats)]  # fmt: skip
         twin.choose(c, told)
     return twin
 

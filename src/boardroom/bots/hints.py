@@ -26,7 +26,7 @@ BEST = 3  # choices that are weighed against each other
 SAME_POINTS = 0.5  # expected points that make no difference
 SAME_WIN = 0.01  # chance to win that makes none
 
-WORDS = words_of(Path(__file__).parent)
+WORDS = words_of(Path(__file__).parent / "words")
 
 
 def hint_study(

@@ -21,7 +21,7 @@ from boardroom.engine.chance import scatter, seed_from, toss
 from boardroom.engine.titles import Title
 
 LEVELS_FILE = Path(__file__).with_name("levels.toml")
-TUNING = "bots.toml"  # in the folder of a title
+TUNING = "bots/weights.toml"  # in the folder of a title
 Tuning = dict[str, Any]  # what such a file says, by section
 APART = 0x9E3779B97F4A7C15  # sets what hangs on neighbouring numbers apart
 

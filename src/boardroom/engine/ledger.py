@@ -142,12 +142,12 @@ class Game:
         """Raise an error that names the rule if a choice may not be made."""
         if self.over:
             raise BoardroomError("The game is over; there is nothing left to choose.")
-        asked = self.title.asks[int(self.s.ask)]
+        asked = self.title.choices[int(self.s.ask)]
         if not 0 <= c < asked.total:
             raise BoardroomError(f"{c} is not one of the choices 0 to {asked.total - 1}.")
         code = self.why_not(c)
         if code:
-            reason = self.title.story.reason(self.kit, self.s, c, code)
+            reason = self.title.words.reason(self.kit, self.s, c, code)
             raise BoardroomError(f"{reason.text} ({reason.rule})")
 
     def last_check(self) -> str:

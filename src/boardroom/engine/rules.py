@@ -49,7 +49,7 @@ VERBS = {
     "appraise": "seat",  # a cheap estimate of how it will end, in points
     "habit": "",  # a legal choice that is sensible without looking ahead; few titles have habits
 }
-OPTIONAL = {"legal", "habit"}
+OPTIONAL = {"legal", "hide", "guess", "habit"}  # habits apart, there is a default for them
 
 _by_dtype: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
 _by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
@@ -115,7 +115,10 @@ def bind(table: np.dtype[Any], rules: dict[str, Callable[..., Any]]) -> None:
     missing = VERBS.keys() - rules.keys() - OPTIONAL
     if missing:
         raise ValueError(f"the title gives no {', '.join(sorted(missing))}")
-    bound = {"legal": legal_by_asking, **rules}
+    defaults: dict[str, Callable[..., Any]] = {
+        "legal": legal_by_asking, "hide": hide_chance, "guess": guess_nothing,
+    }  # fmt: skip
+    bound = defaults | rules
     _by_dtype[table] = bound
     _by_type[numba.from_dtype(table)] = bound
 
@@ -152,3 +155,14 @@ def legal_by_asking(kit: Any, s: Any) -> Any:
             if why_not(kit, s, c) == 0:
                 found |= np.uint64(1) << np.uint64(c)
     return found
+
+
+@rule
+def hide_chance(kit: Any, s: Any, p: Any) -> None:
+    """The default `hide`: all lies open but what chance will bring."""
+    s.rng = np.uint64(0)
+
+
+@rule
+def guess_nothing(kit: Any, s: Any, p: Any) -> None:
+    """The default `guess`: nothing but chance was hidden, and `s.rng` holds a fresh one."""

@@ -6,18 +6,21 @@ import difflib
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cache, cached_property
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 from boardroom import games
-from boardroom.engine.choices import Asked
+from boardroom.engine.choices import Asked, Choice, width_by_ask
+from boardroom.engine.drawing import Group
 from boardroom.engine.kit_problems import in_quotes, shown
 from boardroom.engine.kits import KitSchema
+from boardroom.engine.rooms import Drawing, Words, drawing_in, rules_in, words_in
+from boardroom.engine.rules import bind
 from boardroom.errors import BoardroomError
 
 Value = int | bool | str
@@ -43,27 +46,73 @@ def never(_before: Any, _after: Any) -> bool:
     return False
 
 
+def folder_of(package: str) -> Path:
+    """Where a package lies."""
+    return Path(next(iter(importlib.import_module(package).__path__)))
+
+
 @dataclass(frozen=True, eq=False)
 class Title:
     """A game we ship. Its rules are bound to the type of its table."""
 
+    package: str  # its folder as a package: boardroom.games.deploy_systems
     name: str  # deploy-systems
     label: str  # DEPLOY! (systems edition)
     about: str  # one sentence for the shelf
     version: int  # of the rules; a change of a ruling raises it
-    folder: Path
+    minutes: int  # a game takes on a screen
     options: tuple[Option, ...]  # the first is always `players`
     table: np.dtype[Any]
     kit_schema: type[KitSchema]
     fill_kit: Callable[..., Any]
-    asks: Mapping[int, Asked]  # the choices of every ask
-    story: ModuleType  # what is asked, what a choice says, what happened, why not
-    view: ModuleType  # the table as text
-    draw: ModuleType  # the table as templates draw it
+    asks: type[IntEnum]
+    choices: Mapping[Any, Asked]  # of every ask
     rule_pages: tuple[str, ...]  # names of its pages in docs/rules
+    shared: str = ""  # the package of what it has in common with another title
     secret: bool = False  # seats know things of their own; one screen is handed on behind a cover
     together: frozenset[int] = frozenset()  # asks that several seats answer at once, in secret
     telling: Callable[[Any, Any], bool] = never  # did what lies between two records tell secrets
+    words: Words = field(init=False)  # what it says
+
+    folder: Path = Path()  # of its own package, if nothing else is said
+
+    def __post_init__(self) -> None:
+        if self.folder == Path():
+            object.__setattr__(self, "folder", folder_of(self.package))
+        bind(self.table, {"width": width_by_ask(self.choices), **rules_in(self.packages)})
+        object.__setattr__(self, "words", words_in(self.packages))
+
+    @property
+    def packages(self) -> tuple[str, ...]:
+        """Where its functions are looked for, in this order."""
+        return (self.package, self.shared) if self.shared else (self.package,)
+
+    @property
+    def style_sheets(self) -> list[Path]:
+        """Its style sheets, those it shares first."""
+        return [sheet for package in reversed(self.packages)
+                for sheet in sorted((folder_of(package) / "drawing" / "static").glob("*.css"))]
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """What its templates are given."""
+        return drawing_in(self.packages)
+
+    def is_asking(self, s: Any) -> bool:
+        """Whether a decision is due at a table."""
+        return not s.over and int(s.ask) in self.choices
+
+    def ask_name(self, s: Any) -> str:
+        """A stable name of the decision now due: `pick_card`."""
+        return self.asks(int(s.ask)).name.lower()
+
+    def chosen(self, s: Any, c: int) -> Choice:
+        """A choice of the decision now due, taken apart; its name is stable: `card:3`."""
+        return self.choices[int(s.ask)].decode(c)
+
+    def groups(self, kit: Any, s: Any) -> list[Group]:
+        """The entries of the panel, in order; together they hold every choice once."""
+        return self.drawing.groups(kit, s) if self.is_asking(s) else []
 
     def settle_options(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """All options with their values; an unknown name or value is refused."""

@@ -51,6 +51,6 @@ class Words:
 
 @cache
 def words_of(folder: Path, language: str = "en") -> Words:
-    """The words of a title in a language."""
-    path = folder / "words" / f"{language}.toml"
+    """The words in a folder, in a language."""
+    path = folder / f"{language}.toml"
     return Words(tomllib.loads(path.read_text(encoding="utf-8")))

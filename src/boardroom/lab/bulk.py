@@ -72,7 +72,7 @@ class BulkRoom:
         told = [values.tolist() for values in (columns["turns"], points, places, won,
                                                columns["decisions"], seconds)]  # fmt: skip
         for g, (job, made) in enumerate(zip(jobs, columns["choices"].tolist(), strict=True)):
-            progress = title.draw.progress(self.kits[0], tables[g]).at
+            progress = title.drawing.progress(self.kits[0], tables[g]).at
             for p in seats:
                 turn, score, place, share, decided, took = (values[g][p] for values in told)
                 yield (job.number, job.variant, job.lineup, job.deal, p, turn, bot, score, place,

@@ -190,7 +190,7 @@ def progress_at_first(title: Title, kit: KitFile, plan: Plan) -> str:
     kits = fresh_kits(title, kit, plan.options)
     tables = np.zeros(1, title.table)
     calls.deal(kits, tables, 0)
-    return str(title.draw.progress(kits[0], tables[0]).label)
+    return str(title.drawing.progress(kits[0], tables[0]).label)
 
 
 def tell(

@@ -172,7 +172,7 @@ class Room:
     def _rows(self, job: Job, board: Board, players: Sequence[Player]) -> Any:
         places = [board.tell(Tell.PLACING, p) for p in range(len(players))]
         winners = places.count(1)
-        progress = self.title.draw.progress(board.kits[0], board.tables[0]).at
+        progress = self.title.drawing.progress(board.kits[0], board.tables[0]).at
         turns = turns_of(board.entries, len(players))
         for p, player in enumerate(players):
             bot = self.plan.lineups[job.lineup].seats[p]

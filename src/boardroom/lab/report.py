@@ -28,7 +28,7 @@ SUMMARY = "summary.json"
 @cache
 def words() -> Words:
     """The lab's words for readers."""
-    return words_of(FOLDER)
+    return words_of(FOLDER / "words")
 
 
 def told(key: str, **values: Any) -> str:

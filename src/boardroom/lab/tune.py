@@ -115,7 +115,9 @@ def sections_named(text: str, tuned: Tuning, title_label: str) -> tuple[str, ...
     """Sections between commas."""
     there = sections_of(tuned)
     if not there:
-        raise BoardroomError(f"{title_label} has no weights in a bots.toml, so none can be tuned.")
+        raise BoardroomError(
+            f"{title_label} has no weights in a weights.toml, so none can be tuned."
+        )
     names = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
     for name in names:
         if name not in there:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol
 
@@ -10,8 +9,6 @@ from boardroom.engine.acts import Tell
 from boardroom.engine.titles import Title
 
 QUARTERS = (1, 2, 3)
-
-Items = Callable[[Any, Any, int], tuple[str, ...]]
 
 
 class Watched(Protocol):
@@ -26,7 +23,7 @@ class Watched(Protocol):
 @cache
 def _blocks(title: Title, ask: int) -> tuple[tuple[str, int], ...]:
     """The blocks of choices of an ask, each as a set."""
-    asked = title.asks[ask]
+    asked = title.choices[ask]
     firsts = zip(asked.firsts._fields, asked.firsts, asked.sizes, strict=True)
     return tuple((block, ((1 << size) - 1) << first) for block, first, size in firsts)
 
@@ -36,7 +33,7 @@ class Watch:
 
     def __init__(self, title: Title, board: Watched, players: int) -> None:
         self.title, self.board, self.players = title, board, players
-        self._items: Items | None = getattr(title.story, "items", None)
+        self._items = title.words.items
         self._points: list[tuple[int, ...]] = []
         self._uses: dict[tuple[int, int, int], list[int]] = {}  # seat, ask, block: legal, chosen
         self._taken: dict[tuple[int, str], list[int]] = {}  # seat, item: offered, taken
@@ -47,18 +44,16 @@ class Watch:
         told = range(self.players)
         self._points.append(tuple(self.board.tell(Tell.POINTS, p) for p in told))
         if ask not in self._asks:
-            self._asks[ask] = str(self.title.story.ask_name(self.board.tables[0]))
+            self._asks[ask] = str(self.title.ask_name(self.board.tables[0]))
         for i, (_block, mask) in enumerate(_blocks(self.title, ask)):
             if bits & mask:
                 count = self._uses.setdefault((seat, ask, i), [0, 0])
                 count[0] += 1
                 count[1] += mask >> c & 1
-        if self._items:
-            self._note_items(seat, bits, c)
+        self._note_items(seat, bits, c)
 
     def _note_items(self, seat: int, bits: int, c: int) -> None:
         """Which cards and tiles were to be had, and which one was taken."""
-        assert self._items
         kit, s = self.board.kits[0], self.board.tables[0]
         offered: set[str] = set()
         while bits:

@@ -1,4 +1,4 @@
-"""Weights of bots, and all else that a title's bots.toml says of them, changed for the lab.
+"""Weights of bots, and all else that a title's weights.toml says of them, changed for the lab.
 
 A file of one's own has the same sections; what it does not name stays as it is. Single weights go
 by the names that kit values have too: `sense.income`, `sense.credit[2]`.
@@ -61,7 +61,7 @@ def put_weights(kits: Any, weights: Weights) -> None:
 
 
 def as_toml(tuned: Tuning, weights: Weights) -> str:
-    """The sections of some weights whole, as a bots.toml has them."""
+    """The sections of some weights whole, as a weights.toml has them."""
     lines = []
     for section in sections_of(tuned):
         if any(name.startswith(f"{section}.") for name in weights):

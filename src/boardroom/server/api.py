@@ -199,16 +199,16 @@ async def view(request: Request, viewer: AnyViewer, since: Since = 0) -> ViewSho
 
 def view_shown(viewer: Viewer, since: int) -> ViewShown:
     """Built from what `hide` leaves for this seat, and from nothing else."""
-    look, story = viewer.table.look(viewer.seat), viewer.table.title.story
+    look, story = viewer.table.look(viewer.seat), viewer.table.title.words
     return ViewShown(
         table=viewer.table.id, state=viewer.table.state, seat=viewer.seat, count=look.count,
         rev=look.rev, deciding=list(look.deciding), your_turn=look.decides,
-        ask=story.ask_name(look.s) if look.decides else None,
+        ask=look.title.ask_name(look.s) if look.decides else None,
         question=story.question(look.kit, look.s) if look.decides else None,
         choices=choices_shown(look) if look.decides else [],
         may_undo=look.may_undo, points=list(look.points),
         places=list(look.places) if look.places else None,
-        text=look.title.view.text(look.kit, look.s, look.names, look.seat),
+        text=look.title.words.text(look.kit, look.s, look.names, look.seat),
         log=lines_shown(look.log, since),
     )  # fmt: skip
 
@@ -220,10 +220,10 @@ def choices_shown(look: Look) -> list[ChoiceShown]:
 
 
 def choice_shown(look: Look, c: int, legal: bool) -> ChoiceShown:
-    story = look.title.story
+    story = look.title.words
     why = None if legal else story.reason(look.kit, look.s, c, look.why_not(c))
     return ChoiceShown(
-        number=c, name=story.choice_name(look.s, c), label=story.label(look.kit, look.s, c),
+        number=c, name=look.title.chosen(look.s, c).name, label=story.label(look.kit, look.s, c),
         legal=legal, reason=why.text if why else None, rule=why.rule if why else None,
     )  # fmt: skip
 
@@ -297,7 +297,7 @@ def hint_shown(viewer: Viewer, detail: int) -> HintShown:
 def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
     seen = thought.visits > 0
     return ThoughtShown(
-        choice=thought.choice, label=look.title.story.label(look.kit, look.s, thought.choice),
+        choice=thought.choice, label=look.title.words.label(look.kit, look.s, thought.choice),
         visits=thought.visits, points=thought.points if seen else None,
         win=thought.win if seen else None,
     )  # fmt: skip

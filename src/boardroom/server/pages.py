@@ -140,7 +140,7 @@ async def gallery(request: Request, title_name: str) -> Response:
     title = known_title(title_name)
     kit = house_of(request).own_kits.get(title.name)
     return await page("gallery.html", lambda: {
-        "title": title, "g": title.draw.gallery(kit or find_kit(title)), "spots": {},
+        "title": title, "g": title.drawing.gallery(kit or find_kit(title)), "spots": {},
     })  # fmt: skip
 
 

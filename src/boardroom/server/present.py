@@ -76,10 +76,10 @@ def table_context(
         **boards(look, decision, hint, shown),
         "hint": hint,
         "look": look,
-        "progress": table.title.draw.progress(look.kit, look.s),
+        "progress": table.title.drawing.progress(look.kit, look.s),
         "seats": [seat_view(table, viewer, look, p, shown, peek) for p in range(len(table.seats))],
         "decision": decision,
-        "headline": table.title.draw.headline(look.kit, look.s) if decision else None,
+        "headline": table.title.drawing.headline(look.kit, look.s) if decision else None,
         "waits_for": waits_for(table, look),
         "getting_ready": getting_ready(table),
         "refused": refused,
@@ -97,7 +97,7 @@ def names_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "viewer": viewer,
         "colours": COLOURS[: len(table.seats)],
         "chat": list(table.chat),
-        "score_name": table.title.draw.score_name(),
+        "score_name": table.title.drawing.score_name(),
     }
 
 
@@ -117,7 +117,7 @@ def boards(
     """The shared board, and the mat that lies in front of the viewer."""
     spots = decision.spots if decision else {}
     near = hint.spots if hint else frozenset()
-    draw, colours = look.title.draw, COLOURS[: len(look.names)]
+    draw, colours = look.title.drawing, COLOURS[: len(look.names)]
     return {
         "b": draw.board(look.kit, look.s, look.names, look.seat, colours),
         "m": draw.mat(look.kit, look.s, shown),
@@ -155,7 +155,7 @@ def seat_view(
     table: LiveTable, viewer: Viewer, look: Look, p: int, shown: int, peek: int | None
 ) -> SeatView:
     """A seat as the strip shows it."""
-    draw, seat = look.title.draw, table.seats[p]
+    draw, seat = look.title.drawing, table.seats[p]
     return SeatView(
         number=p,
         name=seat.name,

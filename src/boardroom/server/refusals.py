@@ -8,7 +8,7 @@ from typing import Any
 from boardroom.engine.words import words_of
 from boardroom.errors import BoardroomError
 
-WORDS = words_of(Path(__file__).parent, "refusals.en")
+WORDS = words_of(Path(__file__).parent / "words", "refusals.en")
 
 
 def said(key: str, **values: Any) -> str:

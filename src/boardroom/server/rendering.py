@@ -34,7 +34,7 @@ class TitledLoader(BaseLoader):
         if not rest:
             return self.own.get_source(environment, template)
         for root in (*games.__path__, *pieces.__path__):
-            place = Path(root) / folder.replace("-", "_") / "templates"
+            place = Path(root) / folder.replace("-", "_") / "drawing" / "templates"
             if (place / rest).is_file():
                 return FileSystemLoader(place).get_source(environment, rest)
         raise TemplateNotFound(template)
@@ -84,7 +84,7 @@ def edition(title: Title) -> str:
 @cache
 def look_of(title_name: str) -> str:
     """The style sheets of a title in one."""
-    sheets = find_title(title_name).draw.STYLES
+    sheets = find_title(title_name).style_sheets
     return "\n".join(path.read_text(encoding="utf-8") for path in sheets)
 
 
@@ -100,4 +100,4 @@ def stamp() -> str:
 
 def _title_sheets() -> list[Path]:
     roots = [Path(root) for root in (*games.__path__, *pieces.__path__)]
-    return [sheet for root in roots for sheet in root.glob("*/static/*.css")]
+    return [sheet for root in roots for sheet in root.glob("*/drawing/static/*.css")]

@@ -64,7 +64,7 @@ async def table_as_text(request: Request, table_id: str, at: At = None) -> Respo
 
 
 def in_words(look: Look) -> str:
-    text: str = look.title.view.text(look.kit, look.s, look.names, look.seat)
+    text: str = look.title.words.text(look.kit, look.s, look.names, look.seat)
     return text
 
 

@@ -104,7 +104,7 @@ class Look:
     @property
     def width(self) -> int:
         """How many choices the decision at this point has, possible or not."""
-        return 0 if self.over else self.title.asks[int(self.s.ask)].total
+        return 0 if self.over else self.title.choices[int(self.s.ask)].total
 
     def legal(self) -> list[int]:
         return [] if self.over else calls.choices_in(calls.legal(self.kits, self.tables)[0])
@@ -236,7 +236,7 @@ class LiveTable:
         game = self.playable().twin()
         turn_to(game.s, seat)
         game.refuse_unless_legal(c)
-        story = self.title.story
+        story = self.title.words
         told = [line for step in game.steps(c)
                 for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
         number = len(game.entries)
@@ -348,7 +348,7 @@ class Standing:
         if not tables[0].over:
             calls.hide(game.kits, tables, np.int64(SPECTATOR))
         points = tuple(calls.points(game.kits, tables, p) for p in range(len(game.seats)))
-        return cls(points, game.title.draw.progress(game.kit, tables[0]).at)
+        return cls(points, game.title.drawing.progress(game.kit, tables[0]).at)
 
 
 def choice_row(table_id: str, number: int, rev: int, entry: Entry, at: float) -> ChoiceRow:

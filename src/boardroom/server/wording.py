@@ -8,7 +8,7 @@ from typing import Any
 from boardroom.engine.words import words_of
 
 LANGUAGE = "en"
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent / "words"
 
 WORDS = words_of(FOLDER, LANGUAGE)
 

@@ -5,8 +5,8 @@ import pytest
 from boardroom.engine import rules
 from boardroom.engine.turns import ask_seat
 from boardroom.games.deploy_systems.table import ACTION
-from boardroom.pieces.deploy.actions import begin_move
-from boardroom.pieces.deploy.server_room import MOVEMENTS, fee_a, fee_b, free_b
+from boardroom.pieces.deploy.rules.actions import begin_move
+from boardroom.pieces.deploy.rules.server_room import MOVEMENTS, fee_a, fee_b, free_b
 from boardroom.pieces.deploy.terms import Ask, Colour, Place, Spot, Why
 from tests.rules.conftest import (
     LETTERS,

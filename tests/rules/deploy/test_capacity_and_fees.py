@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from boardroom.games.deploy_systems.table import Step, System
-from boardroom.pieces.deploy.development import operating_result
-from boardroom.pieces.deploy.server_room import (
+from boardroom.pieces.deploy.rules.development import operating_result
+from boardroom.pieces.deploy.rules.server_room import (
     capacity_in,
     fee_a,
     fee_b,

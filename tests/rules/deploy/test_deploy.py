@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.development import deploy_cost
+from boardroom.games.deploy_systems.rules.development import deploy_cost
 from boardroom.games.deploy_systems.table import System
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.development import NOBODY, operating_result
-from boardroom.pieces.deploy.server_room import fits, licence_fees, why_not_place
+from boardroom.pieces.deploy.rules.development import NOBODY, operating_result
+from boardroom.pieces.deploy.rules.server_room import fits, licence_fees, why_not_place
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Why
 from tests.rules.conftest import cubes, discs, do, offered, room, why
 

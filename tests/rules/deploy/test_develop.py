@@ -2,9 +2,9 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.development import deploy_cost
+from boardroom.games.deploy_systems.rules.development import deploy_cost
 from boardroom.games.deploy_systems.table import Step, System
-from boardroom.pieces.deploy.development import NOBODY, tiles_owned
+from boardroom.pieces.deploy.rules.development import NOBODY, tiles_owned
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
 from tests.rules.conftest import begin, cubes, discs, do, kit_for, offered, opened, room, why
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boardroom.games.deploy_systems.table import System
-from boardroom.pieces.deploy.final import (
+from boardroom.pieces.deploy.rules.points import (
     cash_points,
     closing_points,
     final_loss,
@@ -12,7 +12,7 @@ from boardroom.pieces.deploy.final import (
     placing,
     points,
 )
-from boardroom.pieces.deploy.server_room import licence_fees, tile_points
+from boardroom.pieces.deploy.rules.server_room import licence_fees, tile_points
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot
 from tests.rules.conftest import dealt, do, kit_for, room
 

@@ -3,12 +3,12 @@
 import pytest
 
 from boardroom.games.deploy_systems.table import Step, System
-from boardroom.pieces.deploy.accounts import settle_result
-from boardroom.pieces.deploy.development import operating_result
-from boardroom.pieces.deploy.end_of_round import pay_optimisation_bonus
-from boardroom.pieces.deploy.server_room import fee_b, licence_fees, optimised
+from boardroom.pieces.deploy.rules.accounts import settle_result
+from boardroom.pieces.deploy.rules.development import operating_result
+from boardroom.pieces.deploy.rules.end_of_round import pay_optimisation_bonus
+from boardroom.pieces.deploy.rules.server_room import fee_b, licence_fees, optimised
+from boardroom.pieces.deploy.rules.workers import retrieve_workers
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
-from boardroom.pieces.deploy.workers import retrieve_workers
 from tests.rules.conftest import begin, discs, do, offered, room, why
 
 AD, MA, WA, LO, IN = System

@@ -13,10 +13,10 @@ from boardroom.errors import BoardroomError
 from boardroom.games.deploy_systems import TITLE
 from boardroom.games.deploy_systems.table import Step, System
 from boardroom.pieces.bag import Bag, draw_cube, draw_onto
-from boardroom.pieces.deploy.accounts import settle_result, shortfall_points
-from boardroom.pieces.deploy.development import development_income
-from boardroom.pieces.deploy.final import cash_points, final_result
-from boardroom.pieces.deploy.server_room import optimised
+from boardroom.pieces.deploy.rules.accounts import settle_result, shortfall_points
+from boardroom.pieces.deploy.rules.development import development_income
+from boardroom.pieces.deploy.rules.points import cash_points, final_result
+from boardroom.pieces.deploy.rules.server_room import optimised
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Why
 from tests.rules.conftest import (
     begin,

@@ -3,9 +3,9 @@
 import pytest
 
 from boardroom.games.deploy_systems.table import Step
-from boardroom.pieces.deploy.marketplace import reset_market
+from boardroom.pieces.deploy.rules.marketplace import reset_market
+from boardroom.pieces.deploy.rules.workers import spots_held
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
-from boardroom.pieces.deploy.workers import spots_held
 from tests.rules.conftest import (
     begin,
     control,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardroom.pieces.deploy.server_room import licence_fees
+from boardroom.pieces.deploy.rules.server_room import licence_fees
 from boardroom.pieces.deploy.terms import Why
 from tests.rules.conftest import do, offered, room, why
 

@@ -6,10 +6,15 @@ import numpy as np
 import pytest
 
 from boardroom.games.deploy_systems.table import ACTION, Step, System
-from boardroom.pieces.deploy.final import overshoot
-from boardroom.pieces.deploy.roundel import advance, controlling_player, home_line, stack_height
+from boardroom.pieces.deploy.rules.points import overshoot
+from boardroom.pieces.deploy.rules.roundel import (
+    advance,
+    controlling_player,
+    home_line,
+    stack_height,
+)
+from boardroom.pieces.deploy.rules.workers import team_size
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
-from boardroom.pieces.deploy.workers import team_size
 from tests.rules.conftest import (
     control,
     cubes,

@@ -2,7 +2,7 @@
 
 from boardroom.engine import turns
 from boardroom.games.deploy_projects import TITLE
-from boardroom.games.deploy_projects.stretching import mark_needed, refit
+from boardroom.games.deploy_projects.rules.stretching import mark_needed, refit
 from boardroom.games.deploy_projects.table import AREAS, LEVEL_CARDS, Area, Step, Type
 from boardroom.pieces.deploy.terms import Ask, Dev, Stage
 from tests.rules.conftest import Editions, cubes, room

@@ -2,10 +2,14 @@
 
 import pytest
 
-from boardroom.games.deploy_projects.development import hand_back
-from boardroom.games.deploy_projects.display import count_discards, reset_display, reveal_owed_tiles
+from boardroom.games.deploy_projects.rules.development import hand_back
+from boardroom.games.deploy_projects.rules.display import (
+    count_discards,
+    reset_display,
+    reveal_owed_tiles,
+)
 from boardroom.games.deploy_projects.table import Step
-from boardroom.pieces.deploy.development import development_income
+from boardroom.pieces.deploy.rules.development import development_income
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
 from tests.rules.conftest import begin, do, offered, why
 from tests.rules.deploy_projects.conftest import furnish, own, show, turn

@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardroom.games.deploy_projects.development import deploy_cost
-from boardroom.games.deploy_projects.projects import cards_left
+from boardroom.games.deploy_projects.rules.development import deploy_cost
+from boardroom.games.deploy_projects.rules.projects import cards_left
 from boardroom.games.deploy_projects.table import LEVELS, Where, pile_size
-from boardroom.pieces.deploy.development import NOBODY, operating_result
-from boardroom.pieces.deploy.server_room import licence_fees
+from boardroom.pieces.deploy.rules.development import NOBODY, operating_result
+from boardroom.pieces.deploy.rules.server_room import licence_fees
 from boardroom.pieces.deploy.terms import Ask, Dev, Spot, Why
 from tests.rules.conftest import do, why
 from tests.rules.deploy_projects.conftest import card, furnish, lay, own, turn

@@ -4,10 +4,10 @@ import pytest
 
 from boardroom.engine.rules import points
 from boardroom.games.deploy_projects import TITLE
-from boardroom.games.deploy_projects.points import generalist_points, specialist_points
-from boardroom.games.deploy_projects.sheet import sheet
+from boardroom.games.deploy_projects.rules.points import generalist_points, specialist_points
 from boardroom.games.deploy_projects.table import Where
-from boardroom.pieces.deploy.end_of_round import pay_optimisation_bonus
+from boardroom.games.deploy_projects.words.sheet import sheet
+from boardroom.pieces.deploy.rules.end_of_round import pay_optimisation_bonus
 from boardroom.pieces.deploy.terms import Dev
 from tests.rules.deploy_projects.conftest import furnish, kit_for, own
 

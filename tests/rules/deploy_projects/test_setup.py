@@ -4,7 +4,7 @@ import pytest
 
 from boardroom.engine.kits import find_kit
 from boardroom.games.deploy_projects import TITLE
-from boardroom.games.deploy_projects.projects import cards_left, draw_card, next_level
+from boardroom.games.deploy_projects.rules.projects import cards_left, draw_card, next_level
 from boardroom.games.deploy_projects.table import CARDS, LEVELS, Step, Type
 from boardroom.pieces.deploy.terms import Ask, Dev
 from tests.rules.conftest import do, offered

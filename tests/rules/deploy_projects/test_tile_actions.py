@@ -3,7 +3,7 @@
 import pytest
 
 from boardroom.games.deploy_projects.table import SWAPS, TAKES, Step
-from boardroom.pieces.deploy.server_room import fee_b, optimised
+from boardroom.pieces.deploy.rules.server_room import fee_b, optimised
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Pool, Spot, Why
 from tests.rules.conftest import begin, do, offered, why
 from tests.rules.deploy_projects.conftest import furnish, lay, own, show, turn

@@ -2,11 +2,11 @@
 
 import pytest
 
-from boardroom.games.deploy_projects.rounds import clear_round
-from boardroom.games.deploy_projects.stretching import needed, refit
+from boardroom.games.deploy_projects.rules.rounds import clear_round
+from boardroom.games.deploy_projects.rules.stretching import needed, refit
 from boardroom.games.deploy_projects.table import Step
-from boardroom.pieces.deploy.room import spare
-from boardroom.pieces.deploy.server_room import (
+from boardroom.pieces.deploy.rules.room import spare
+from boardroom.pieces.deploy.rules.server_room import (
     fee_a,
     fee_b,
     fits,

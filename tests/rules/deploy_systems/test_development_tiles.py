@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.development import deploy_cost, take_tile
+from boardroom.games.deploy_systems.rules.development import deploy_cost, take_tile
 from boardroom.games.deploy_systems.table import Step, System
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.development import NOBODY, development_income, operating_result
+from boardroom.pieces.deploy.rules.development import NOBODY, development_income, operating_result
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Why
 from tests.rules.conftest import begin, cubes, discs, do, offered, room, why
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.points import round_points
-from boardroom.games.deploy_systems.rounds import score_deployed_systems
+from boardroom.games.deploy_systems.rules.points import round_points
+from boardroom.games.deploy_systems.rules.rounds import score_deployed_systems
 from boardroom.games.deploy_systems.table import Step, System
 from tests.rules.conftest import begin, kit_for, opened
 

@@ -6,7 +6,7 @@ from boardroom.engine.records import blank
 from boardroom.engine.rules import deal
 from boardroom.games.deploy_systems import TITLE
 from boardroom.games.deploy_systems.table import SYSTEMS, Step
-from boardroom.pieces.deploy.roundel import controlling_player
+from boardroom.pieces.deploy.rules.roundel import controlling_player
 from boardroom.pieces.deploy.terms import Ask
 from tests.rules.conftest import dealt, do, kit_for, opened, room
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardroom.games.deploy_systems.designs import condition_holds, systems_at
+from boardroom.games.deploy_systems.rules.designs import condition_holds, systems_at
 from boardroom.games.deploy_systems.table import Step, System
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.terms import Ask, Dev, Why

@@ -5,9 +5,9 @@ import pytest
 
 from boardroom.engine import rules
 from boardroom.engine.records import copy_of
-from boardroom.games.devices.buying import clear_shop, draw_core, refill_shop
-from boardroom.games.devices.device import place_packer
-from boardroom.games.devices.storing import held
+from boardroom.games.devices.rules.buying import clear_shop, draw_core, refill_shop
+from boardroom.games.devices.rules.device import place_packer
+from boardroom.games.devices.rules.storing import held
 from boardroom.games.devices.table import Ask, Part, Step, Why
 from tests.rules.devices.workshop import (
     add,

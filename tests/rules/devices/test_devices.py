@@ -2,9 +2,9 @@
 
 import pytest
 
-from boardroom.games.devices.device import bare, complete, joinable, places
-from boardroom.games.devices.dismantling import dismantle
-from boardroom.games.devices.points import placing, points
+from boardroom.games.devices.rules.device import bare, complete, joinable, places
+from boardroom.games.devices.rules.dismantling import dismantle
+from boardroom.games.devices.rules.points import placing, points
 from boardroom.games.devices.table import NO_WIRE, Ask, Part, Shape, Step, Why
 from tests.rules.devices.workshop import (
     activate,

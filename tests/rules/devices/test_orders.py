@@ -4,7 +4,7 @@ import pytest
 
 from boardroom.engine.kits import find_kit
 from boardroom.games.devices import TITLE
-from boardroom.games.devices.points import points
+from boardroom.games.devices.rules.points import points
 from boardroom.games.devices.table import Step, Why
 from tests.rules.devices.workshop import begin, cubes, do, put_out, told, why
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from boardroom.games.devices.buying import pays, pays_with_blue
-from boardroom.games.devices.device import complete, joinable, removable, stocked
-from boardroom.games.devices.dismantling import dismantle
-from boardroom.games.devices.points import placing, points
+from boardroom.games.devices.rules.buying import pays, pays_with_blue
+from boardroom.games.devices.rules.device import complete, joinable, removable, stocked
+from boardroom.games.devices.rules.dismantling import dismantle
+from boardroom.games.devices.rules.points import placing, points
 from boardroom.games.devices.table import Ask, Part, Stage, Step, Why
 from tests.rules.devices.workshop import (
     activate,

@@ -8,7 +8,7 @@ import re
 from boardroom.engine import rules, turns
 from boardroom.engine.calls import choices_in
 from boardroom.games.devices import TITLE
-from boardroom.games.devices.device import (
+from boardroom.games.devices.rules.device import (
     devices_of,
     first_end,
     partners,
@@ -17,7 +17,7 @@ from boardroom.games.devices.device import (
     place_on,
     place_packer,
 )
-from boardroom.games.devices.running import (
+from boardroom.games.devices.rules.running import (
     fewest_up,
     hold_back,
     most_up,

@@ -10,8 +10,18 @@ from boardroom.engine.calls import choices_in
 from boardroom.engine.chance import draw, scatter
 from boardroom.games.it_billionaire import TITLE
 from boardroom.games.it_billionaire.kit import PLACES
-from boardroom.games.it_billionaire.table import CHOICES, has
-from boardroom.games.it_billionaire.terms import NONE, Ask, Card, Continent, Stage, Step, Why, Zone
+from boardroom.games.it_billionaire.table import (
+    CHOICES,
+    NONE,
+    Ask,
+    Card,
+    Continent,
+    Stage,
+    Step,
+    Why,
+    Zone,
+    has,
+)
 from tests.rules.tables import Tables, fixtures, reason
 
 BILLIONAIRES = Tables(TITLE, players=4)

@@ -3,9 +3,9 @@
 import pytest
 
 from boardroom.engine.records import copy_of
-from boardroom.games.it_billionaire.hide import hide
-from boardroom.games.it_billionaire.rounds import find_start_player
-from boardroom.games.it_billionaire.terms import Ask, Card, Continent, Step, Why
+from boardroom.games.it_billionaire.rules.hide import hide
+from boardroom.games.it_billionaire.rules.rounds import find_start_player
+from boardroom.games.it_billionaire.table import Ask, Card, Continent, Step, Why
 from tests.rules.it_billionaire.conftest import (
     ask,
     do,

@@ -13,11 +13,11 @@ import pytest
 
 from boardroom.engine.chance import scatter
 from boardroom.engine.records import copy_of
-from boardroom.games.it_billionaire import rounds
-from boardroom.games.it_billionaire.items import draw_item
-from boardroom.games.it_billionaire.rounds import find_start_player, turn_event
-from boardroom.games.it_billionaire.terms import NONE, Continent, Stack, Step
-from boardroom.games.it_billionaire.work import lab_rings
+from boardroom.games.it_billionaire.rules import rounds
+from boardroom.games.it_billionaire.rules.items import draw_item
+from boardroom.games.it_billionaire.rules.rounds import find_start_player, turn_event
+from boardroom.games.it_billionaire.rules.work import lab_rings
+from boardroom.games.it_billionaire.table import NONE, Continent, Stack, Step
 from tests.rules.it_billionaire.conftest import lab
 
 EVENTS = [1, 1, 2, 3, 3, 4]  # cards by continent: EU, NA, OC, AS, SA, AF

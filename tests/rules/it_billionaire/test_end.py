@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardroom.games.it_billionaire.points import placing, points, valuation
-from boardroom.games.it_billionaire.terms import Ask, Step
+from boardroom.games.it_billionaire.rules.points import placing, points, valuation
+from boardroom.games.it_billionaire.table import Ask, Step
 from tests.rules.it_billionaire.conftest import do, end_day, go_on, own, turn, wait
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from boardroom.engine import rules
-from boardroom.games.it_billionaire.labs import card_limit, upkeep_due
-from boardroom.games.it_billionaire.points import points, valuation
-from boardroom.games.it_billionaire.terms import NONE, Ask, Step
+from boardroom.games.it_billionaire.rules.labs import card_limit, upkeep_due
+from boardroom.games.it_billionaire.rules.points import points, valuation
+from boardroom.games.it_billionaire.table import NONE, Ask, Step
 from tests.rules.it_billionaire.conftest import (
     ask,
     box,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardroom.games.it_billionaire.terms import NONE, Why
+from boardroom.games.it_billionaire.table import NONE, Why
 from tests.rules.it_billionaire.conftest import (
     box,
     do,

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from boardroom.engine.records import copy_of
-from boardroom.games.it_billionaire.items import items_in, pay_products, pay_projects
-from boardroom.games.it_billionaire.terms import NONE, Ask, Stack, Stage, Step, Why
+from boardroom.games.it_billionaire.rules.items import items_in, pay_products, pay_projects
+from boardroom.games.it_billionaire.table import NONE, Ask, Stack, Stage, Step, Why
 from tests.rules.it_billionaire.conftest import (
     ask,
     box,

@@ -3,8 +3,8 @@
 import pytest
 
 from boardroom.engine import turns
-from boardroom.games.it_billionaire.labs import card_limit
-from boardroom.games.it_billionaire.terms import NONE, Ask, Stage, Step, Zone
+from boardroom.games.it_billionaire.rules.labs import card_limit
+from boardroom.games.it_billionaire.table import NONE, Ask, Stage, Step, Zone
 from tests.rules.it_billionaire.conftest import (
     ask,
     box,

@@ -4,8 +4,8 @@
 import pytest
 
 from boardroom.engine.records import copy_of
-from boardroom.games.it_billionaire.terms import NONE, Ask, Why
-from boardroom.games.it_billionaire.work import risked
+from boardroom.games.it_billionaire.rules.work import risked
+from boardroom.games.it_billionaire.table import NONE, Ask, Why
 from tests.rules.it_billionaire.conftest import (
     box,
     do,

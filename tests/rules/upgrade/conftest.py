@@ -12,7 +12,7 @@ from boardroom.engine import rules, turns
 from boardroom.engine.calls import choices_in
 from boardroom.engine.records import blank, copy_of
 from boardroom.games.upgrade import TITLE
-from boardroom.games.upgrade.facility import demand
+from boardroom.games.upgrade.rules.facility import demand
 from boardroom.games.upgrade.table import CHOICES, Ask, Bonus, Neutral, Stage, Step, Why
 from tests.rules.tables import Tables, fixtures, reason
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardroom.games.upgrade.facility import (
+from boardroom.games.upgrade.rules.facility import (
     annual_points,
     integration_resources,
     net_income,

@@ -3,7 +3,7 @@
 import pytest
 
 from boardroom.engine import turns
-from boardroom.games.upgrade.resources import price_now
+from boardroom.games.upgrade.rules.resources import price_now
 from boardroom.games.upgrade.table import Action, Ask, Bonus, Neutral, Step, Why, free_markers
 from tests.rules.upgrade.conftest import (
     act,

@@ -5,7 +5,7 @@ import pytest
 
 from boardroom.engine import rules, turns
 from boardroom.engine.records import copy_of
-from boardroom.games.upgrade.resources import planned_left, unplanned_left
+from boardroom.games.upgrade.rules.resources import planned_left, unplanned_left
 from boardroom.games.upgrade.table import CHOICES, Ask, Step, Why, in_order
 from tests.rules.upgrade.conftest import (
     begin,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boardroom.games.upgrade.facility import report_of, report_value
+from boardroom.games.upgrade.rules.facility import report_of, report_value
 from boardroom.games.upgrade.table import Ask, Bonus, Step, Why
 from tests.rules.upgrade.conftest import (
     act,

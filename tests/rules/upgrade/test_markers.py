@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from boardroom.games.upgrade.facility import unlocked_markers
-from boardroom.games.upgrade.payments import redeemed, usable_commitments
-from boardroom.games.upgrade.points import end_points
+from boardroom.games.upgrade.rules.facility import unlocked_markers
+from boardroom.games.upgrade.rules.payments import redeemed, usable_commitments
+from boardroom.games.upgrade.rules.points import end_points
 from boardroom.games.upgrade.table import Ask, Bonus, Step, Why
 from tests.rules.upgrade.conftest import (
     act,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from boardroom.games.upgrade.facility import net_income
-from boardroom.games.upgrade.resources import (
+from boardroom.games.upgrade.rules.facility import net_income
+from boardroom.games.upgrade.rules.resources import (
     planned_left,
     price_now,
     reset_discs,

@@ -3,8 +3,8 @@
 import pytest
 
 from boardroom.engine import rules
-from boardroom.games.upgrade.facility import annual_points
-from boardroom.games.upgrade.points import end_points
+from boardroom.games.upgrade.rules.facility import annual_points
+from boardroom.games.upgrade.rules.points import end_points
 from boardroom.games.upgrade.table import Action, Bonus, Neutral, Step
 from tests.rules.upgrade.conftest import all_at, facility, give_bonus, step_once
 

@@ -1,24 +1,29 @@
 """DEPLOY! (projects edition): shared project cards, specialists and generalists."""
 
-from pathlib import Path
-
-from boardroom.engine.titles import Option
-from boardroom.games.deploy_projects import draw, rules, story, view
+from boardroom.engine.titles import Option, Title
 from boardroom.games.deploy_projects.kit import ProjectsKit, fill
 from boardroom.games.deploy_projects.table import CHOICES, Table
-from boardroom.pieces.deploy.titles import Rooms, edition
+from boardroom.pieces.deploy import OPTIONS
+from boardroom.pieces.deploy.terms import Ask
 
-__all__ = ["TITLE", "rules"]
-
-TITLE = edition(
-    "projects",
-    "Win projects from a shared market and run them in your server room or in the cloud, "
+TITLE = Title(
+    package=__name__,
+    shared="boardroom.pieces.deploy",
+    name="deploy-projects",
+    label="DEPLOY! (projects edition)",
+    about="Win projects from a shared market and run them in your server room or in the cloud, "
     "as a specialist or a generalist.",
     version=1,
-    options=(Option(
+    minutes=90,  # the box says two to three hours
+    options=(*OPTIONS, Option(
         "specialist_mode", ("per_area", "best_only"), "per_area",
         "the specialist bonus counts every area, or only the best one",
         called=("Every area", "Best area"),
     ),),
-    rooms=Rooms(Path(__file__).parent, Table, CHOICES, ProjectsKit, fill, story, view, draw),
+    table=Table,
+    kit_schema=ProjectsKit,
+    fill_kit=fill,
+    asks=Ask,
+    choices=CHOICES,
+    rule_pages=("deploy", "deploy-projects"),
 )  # fmt: skip

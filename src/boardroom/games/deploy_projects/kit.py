@@ -9,7 +9,7 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, Section, whole, wholes
 from boardroom.engine.records import blank, record
-from boardroom.engine.senses import read_sense
+from boardroom.engine.weights import read_weights
 from boardroom.games.deploy_projects.table import (
     AREAS,
     CARDS,
@@ -29,7 +29,7 @@ from boardroom.pieces.deploy.terms import SEATS, Dev
 THINNED = 2  # levels whose decks are thinned for fewer than four players
 MOST_OF_AN_AREA = 6  # projects of an area beyond which the specialist earns no more
 
-SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+SENSE = read_weights(Path(__file__).parent / "bots" / "weights.toml")
 
 Kit = record(
     **FIELDS,

@@ -4,17 +4,24 @@ from enum import IntEnum
 
 import numpy as np
 
-from boardroom.engine.choices import blocks, width_by_ask
+from boardroom.engine.choices import blocks
 from boardroom.engine.records import record, table_record
 from boardroom.engine.rules import answers, rule
-from boardroom.games.deploy_projects.stretching import StretchedRoom
+from boardroom.games.deploy_projects.rules.stretching import StretchedRoom
 from boardroom.pieces.bag import COLOURS, Bag
-from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, REMOVALS, actions_of
-from boardroom.pieces.deploy.development import asset_income, deployed, development_income
-from boardroom.pieces.deploy.marketplace import Market
-from boardroom.pieces.deploy.preparation import steps_of
-from boardroom.pieces.deploy.records import COURSE, belongings
-from boardroom.pieces.deploy.roundel import Roundel
+from boardroom.pieces.deploy.rules.development import asset_income, deployed, development_income
+from boardroom.pieces.deploy.rules.marketplace import Market
+from boardroom.pieces.deploy.rules.preparation import steps_of
+from boardroom.pieces.deploy.rules.roundel import Roundel
+from boardroom.pieces.deploy.table import (
+    ADDS,
+    COMMON,
+    COURSE,
+    PLAINS,
+    REMOVALS,
+    actions_of,
+    belongings,
+)
 from boardroom.pieces.deploy.terms import SEATS, SLOTS, SPOTS, Ask, Colour, Dev, Place, numbered
 
 AREAS = 6
@@ -158,8 +165,6 @@ INTEGRATE = CHOICES[Ask.INTEGRATE].firsts
 EOR_RESELL = CHOICES[Ask.EOR_RESELL].firsts
 
 STEPS = numbered(Step)
-
-width = width_by_ask(CHOICES)
 
 
 @rule

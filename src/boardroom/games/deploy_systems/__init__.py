@@ -1,26 +1,32 @@
 """DEPLOY! (systems edition): own system tiles, deployments track, integration."""
 
-from pathlib import Path
-
-from boardroom.engine.titles import Option
-from boardroom.games.deploy_systems import draw, rules, story, view
+from boardroom.engine.titles import Option, Title
 from boardroom.games.deploy_systems.kit import SystemsKit, fill
 from boardroom.games.deploy_systems.table import CHOICES, Table
-from boardroom.pieces.deploy.titles import Rooms, edition
+from boardroom.pieces.deploy import OPTIONS
+from boardroom.pieces.deploy.terms import Ask
 
-__all__ = ["TITLE", "rules"]
-
-TITLE = edition(
-    "systems",
-    "Put your systems into production, in your own server room or in the cloud, "
+TITLE = Title(
+    package=__name__,
+    shared="boardroom.pieces.deploy",
+    name="deploy-systems",
+    label="DEPLOY! (systems edition)",
+    about="Put your systems into production, in your own server room or in the cloud, "
     "while income covers licence fees.",
     version=1,
+    minutes=90,  # the box says two to three hours
     options=(
+        *OPTIONS,
         Option("dev_copies", (2, 4), 2, "copies of each Development tile",
                called=("2: a race for the best", "4: enough for everybody")),
         Option("score_mode", ("recurring", "once"), "recurring",
                "deployed systems score every round, or only in the round of deployment",
                called=("Every round", "Once only")),
     ),
-    rooms=Rooms(Path(__file__).parent, Table, CHOICES, SystemsKit, fill, story, view, draw),
+    table=Table,
+    kit_schema=SystemsKit,
+    fill_kit=fill,
+    asks=Ask,
+    choices=CHOICES,
+    rule_pages=("deploy", "deploy-systems"),
 )  # fmt: skip

@@ -10,13 +10,13 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, whole
 from boardroom.engine.records import blank, record
-from boardroom.engine.senses import read_sense
+from boardroom.engine.weights import read_weights
 from boardroom.games.deploy_systems.table import KINDS, LEVELS, SYSTEMS, System
 from boardroom.pieces.deploy import kit as shared
 from boardroom.pieces.deploy.kit import COMMON_SOURCES, FIELDS, DeployKit, fill_numbers, fill_supply
 from boardroom.pieces.deploy.terms import SEATS, Dev
 
-SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+SENSE = read_weights(Path(__file__).parent / "bots" / "weights.toml")
 
 Kit = record(
     **FIELDS,

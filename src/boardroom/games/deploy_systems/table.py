@@ -4,24 +4,23 @@ from enum import IntEnum
 
 import numpy as np
 
-from boardroom.engine.choices import blocks, width_by_ask
+from boardroom.engine.choices import blocks
 from boardroom.engine.records import record, table_record
 from boardroom.engine.rules import answers, rule
 from boardroom.pieces.bag import COLOURS, Bag
 from boardroom.pieces.counts import total
-from boardroom.pieces.deploy.asks import ADDS, COMMON, PLAINS, actions_of
-from boardroom.pieces.deploy.development import (
+from boardroom.pieces.deploy.rules.development import (
     asset_income,
     deployed,
     development_income,
     why_not_hand_back,
     why_not_return_tech,
 )
-from boardroom.pieces.deploy.marketplace import Market
-from boardroom.pieces.deploy.preparation import steps_of
-from boardroom.pieces.deploy.records import COURSE, belongings
-from boardroom.pieces.deploy.room import Room
-from boardroom.pieces.deploy.roundel import Roundel
+from boardroom.pieces.deploy.rules.marketplace import Market
+from boardroom.pieces.deploy.rules.preparation import steps_of
+from boardroom.pieces.deploy.rules.room import Room
+from boardroom.pieces.deploy.rules.roundel import Roundel
+from boardroom.pieces.deploy.table import ADDS, COMMON, COURSE, PLAINS, actions_of, belongings
 from boardroom.pieces.deploy.terms import SEATS, SPOTS, Ask, Dev, numbered
 
 SYSTEMS = 5
@@ -88,8 +87,6 @@ CHOICES = {
 ACTION = CHOICES[Ask.ACTION].firsts
 DESIGNER = CHOICES[Ask.DESIGNER].firsts
 STEPS = numbered(Step)
-
-width = width_by_ask(CHOICES)
 
 # The swaps a DESIGNER offers, in the order of its choices: from, to.
 SWAPS = np.array([(i, j) for i in range(COLOURS) for j in range(COLOURS) if i != j], dtype=np.int64)

@@ -1,21 +1,18 @@
 """Devices: build machines from part cards and serve orders with what they put out."""
 
-from pathlib import Path
 
 from boardroom.engine.titles import Option, Title
-from boardroom.games.devices import draw, rules, story, view
 from boardroom.games.devices.kit import DevicesKit, fill
-from boardroom.games.devices.table import CHOICES, Table
-
-__all__ = ["TITLE", "rules"]
+from boardroom.games.devices.table import CHOICES, Ask, Table
 
 TITLE = Title(
+    package=__name__,
     name="devices",
     label="Devices",
     about="Buy parts, build machines that turn cubes into other cubes, and serve your customers "
     "with what they put out.",
     version=1,
-    folder=Path(__file__).parent,
+    minutes=30,
     options=(
         Option("players", (2, 3, 4), 3, "players at the table"),
         Option("bare_devices", (True, False), True,
@@ -30,9 +27,7 @@ TITLE = Title(
     table=Table,
     kit_schema=DevicesKit,
     fill_kit=fill,
-    asks={int(ask): asked for ask, asked in CHOICES.items()},
-    story=story,
-    view=view,
-    draw=draw,
+    asks=Ask,
+    choices=CHOICES,
     rule_pages=("devices",),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, KitSchema, Section, whole, wholes
 from boardroom.engine.records import blank, record
-from boardroom.engine.senses import read_sense
+from boardroom.engine.weights import read_weights
 from boardroom.games.devices.table import (
     ACTIONS,
     COLOURS,
@@ -35,9 +35,9 @@ from boardroom.games.devices.table import (
 UNLIMITED = 1000  # cubes of each colour where the bank is to have no bottom
 SPLITTERS = 12  # core splitters there is room for
 
-BOTS = Path(__file__).with_name("bots.toml")
-SENSE, HABIT = read_sense(BOTS), read_sense(BOTS, "habit")
-KNACK = read_sense(BOTS, "knack", like="sense")
+BOTS = Path(__file__).parent / "bots" / "weights.toml"
+SENSE, HABIT = read_weights(BOTS), read_weights(BOTS, "habit")
+KNACK = read_weights(BOTS, "knack", like="sense")
 
 Kit = record(
     seats="i8",  # players; as wide as the numbers that count them

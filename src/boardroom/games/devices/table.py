@@ -287,14 +287,6 @@ LOAD = CHOICES[Ask.LOAD].firsts
 ACTIVATE = CHOICES[Ask.ACTIVATE].firsts
 SERVE = CHOICES[Ask.SERVE].firsts
 
-WIDTHS = np.array([CHOICES[a].total if a in CHOICES else 0 for a in Ask], dtype=np.int64)
-
-
-@rule
-def width(kit, s):
-    """How many choices the current ask has."""
-    return WIDTHS[s.ask]
-
 
 @rule
 def cubes_in(cubes):

@@ -1,28 +1,23 @@
 """IT Billionaire: Labs around the globe, work that follows the sun, cards chosen in secret."""
 
-from pathlib import Path
 from typing import Any
 
 from boardroom.engine.titles import Option, Title
-from boardroom.games.it_billionaire import draw, rules, story, view
 from boardroom.games.it_billionaire.kit import BillionaireKit, fill
-from boardroom.games.it_billionaire.table import CHOICES, Table
-from boardroom.games.it_billionaire.terms import Ask
-
-__all__ = ["TITLE", "rules"]
+from boardroom.games.it_billionaire.table import CHOICES, Ask, Table
 
 
 def telling(before: Any, after: Any) -> bool:
     """Once another had a turn, be it without a card to play, something was learned of his cards."""
     return any(before[name] != after[name] for name in ("day", "step", "zone", "place"))
 
-
 TITLE = Title(
+    package=__name__,
     name="it-billionaire",
     label="IT Billionaire",
     about="Open Labs around the globe, let work follow the sun, and be the first to own a billion.",
     version=1,
-    folder=Path(__file__).parent,
+    minutes=60,  # at a table 60 to 90
     options=(
         Option("players", (2, 3, 4, 5, 6), 4, "players at the table"),
         Option("selection_visibility", ("hidden", "open"), "hidden",
@@ -35,10 +30,8 @@ TITLE = Title(
     table=Table,
     kit_schema=BillionaireKit,
     fill_kit=fill,
-    asks={int(ask): asked for ask, asked in CHOICES.items()},
-    story=story,
-    view=view,
-    draw=draw,
+    asks=Ask,
+    choices=CHOICES,
     rule_pages=("it-billionaire",),
     secret=True,
     together=frozenset({int(Ask.PICK_CARD)}),

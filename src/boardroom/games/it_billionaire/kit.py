@@ -14,8 +14,8 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, KitSchema, Section, whole
 from boardroom.engine.records import blank, record
-from boardroom.engine.senses import read_sense
-from boardroom.games.it_billionaire.terms import (
+from boardroom.engine.weights import read_weights
+from boardroom.games.it_billionaire.table import (
     ITEMS,
     KINDS,
     LOCATIONS,
@@ -33,8 +33,8 @@ from boardroom.games.it_billionaire.terms import (
 CITY_SIGNS = 20
 LONGEST_CITY = 4 * CITY_SIGNS  # bytes
 
-BOTS = Path(__file__).with_name("bots.toml")
-SENSE, HABIT = read_sense(BOTS), read_sense(BOTS, "habit")
+BOTS = Path(__file__).parent / "bots" / "weights.toml"
+SENSE, HABIT = read_weights(BOTS), read_weights(BOTS, "habit")
 
 Kit = record(
     seats="i8",  # players; as wide as the numbers that count them

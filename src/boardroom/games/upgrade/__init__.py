@@ -1,21 +1,18 @@
 """UPGRADE!: four departments, six years, and never enough external resources."""
 
-from pathlib import Path
 
 from boardroom.engine.titles import Option, Title
-from boardroom.games.upgrade import draw, rules, story, view
 from boardroom.games.upgrade.kit import UpgradeKit, fill
-from boardroom.games.upgrade.table import CHOICES, Table
-
-__all__ = ["TITLE", "rules"]
+from boardroom.games.upgrade.table import CHOICES, Ask, Table
 
 TITLE = Title(
+    package=__name__,
     name="upgrade",
     label="UPGRADE!",
     about="Modernise four departments over six years: train, tune, integrate and report, "
     "with shared external resources and the goodwill of managers.",
     version=1,
-    folder=Path(__file__).parent,
+    minutes=75,  # a table needs two hours and more
     options=(
         Option("players", (2, 3, 4), 3, "players at the table"),
         Option("claims_per_year", ("one", "rounds"), "one",
@@ -30,9 +27,7 @@ TITLE = Title(
     table=Table,
     kit_schema=UpgradeKit,
     fill_kit=fill,
-    asks={int(ask): asked for ask, asked in CHOICES.items()},
-    story=story,
-    view=view,
-    draw=draw,
+    asks=Ask,
+    choices=CHOICES,
     rule_pages=("upgrade",),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, KitSchema, Section, whole, wholes
 from boardroom.engine.records import blank, record
-from boardroom.engine.senses import read_sense
+from boardroom.engine.weights import read_weights
 from boardroom.games.upgrade.table import (
     DEPARTMENTS,
     FACES,
@@ -26,7 +26,7 @@ from boardroom.games.upgrade.table import (
     Kind,
 )
 
-SENSE = read_sense(Path(__file__).with_name("bots.toml"))
+SENSE = read_weights(Path(__file__).parent / "bots" / "weights.toml")
 
 Kit = record(
     sense=SENSE.dtype,  # what bots take things to be worth

@@ -202,8 +202,6 @@ ENGAGE = CHOICES[Ask.ENGAGE].firsts
 COMMIT = CHOICES[Ask.COMMIT].firsts
 EXTRA = CHOICES[Ask.EXTRA].firsts
 
-WIDTHS = np.array([CHOICES[a].total if a in CHOICES else 0 for a in Ask], dtype=np.int64)
-
 # The action and the department of every choice of a turn.
 DEED_ACTION = np.array(
     [Action.TRAIN] * 4 + [Action.TUNE] * 4 + [Action.UPGRADE] * 16 + [Action.INTEGRATE] * 3
@@ -213,12 +211,6 @@ DEED_DEPARTMENT = np.array(
     [0, 1, 2, 3] * 2 + [0] * 3 + [1] * 3 + [2] * 3 + [3] * 3 + [0, 1, 2, 3] + [1, 2, 3] + [0] * 3,
     dtype=np.int64,
 )
-
-
-@rule
-def width(kit, s):
-    """How many choices the current ask has."""
-    return WIDTHS[s.ask]
 
 
 @rule

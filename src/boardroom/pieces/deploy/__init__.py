@@ -1,1 +1,8 @@
 """What both editions of DEPLOY! share: roundel, server room, marketplace, workers, accounts."""
+
+from boardroom.engine.titles import Option
+
+OPTIONS = (
+    Option("players", (2, 3, 4), 3, "players at the table"),
+    Option("dev_tiles", (True, False), True, "play with Development tiles"),
+)

@@ -1,0 +1,166 @@
+"""One player's own boards as they are drawn: what both editions have, designs, deployments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boardroom.engine.drawing import SEAT_COLOURS, unpacked
+from boardroom.games.deploy_systems.drawing.printed import SYSTEM_ICONS, level_class
+from boardroom.games.deploy_systems.rules.designs import condition_holds, pile_empty
+from boardroom.games.deploy_systems.rules.development import deploy_cost
+from boardroom.games.deploy_systems.rules.points import round_points
+from boardroom.games.deploy_systems.rules.why_not import design_fits, placeable
+from boardroom.games.deploy_systems.table import LEVELS, SYSTEMS, System
+from boardroom.games.deploy_systems.words.wording import level_name, say, tile_name, word
+from boardroom.pieces.deploy.drawing.mat import common_mat
+from boardroom.pieces.deploy.drawing.places import LETTERS
+from boardroom.pieces.deploy.rules.development import NOBODY, deployed
+from boardroom.pieces.deploy.words.wording import amount, cubes_listed, signed
+
+COLUMNS = SYSTEMS - 1  # of the deployments track, besides Integration
+
+
+def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict[str, Any]:
+    """Everything in front of a player."""
+    kit, s = unpacked(kit), unpacked(s)
+    return {
+        **common_mat(kit, s, p, colours),
+        "designs": [pile(kit, s, p, system, colours[p]) for system in range(SYSTEMS)],
+        "track": track(kit, s.players[p], colours[p]),
+    }
+
+
+@dataclass(frozen=True)
+class Need:
+    """A level that Integration asks for."""
+
+    text: str
+    style: str
+    met: bool
+
+
+@dataclass(frozen=True)
+class Pile:
+    """The pile of a system: its top tile, or nothing once all are deployed."""
+
+    spot: str
+    icon: str
+    name: str
+    state: str  # fits, swap, no_room, waits, placing, condition, done
+    note: str
+    tip: str
+    vt: str = ""
+    level: str = ""
+    style: str = ""
+    under: range = range(0)  # tiles below the top one
+    cubes: tuple[str, ...] = ()
+    missing: range = range(0)  # cubes it waits for
+    cost: int = 0  # workers now
+    full_cost: int = 0  # struck through, 0 if it is the same
+    income: str = ""
+    cloud: str = ""  # net change of income in the cloud
+    round_value: str = ""
+    needs: tuple[Need, ...] = ()
+
+
+@dataclass(frozen=True)
+class Filed:
+    """A place of the deployments track, with the tile on it or the level it is for."""
+
+    text: str
+    icon: str = ""
+    style: str = ""
+    where: str = ""  # rack or cloud
+    tapped: bool = False
+    vt: str = ""
+    tip: str = ""
+
+
+def pile(kit: Any, s: Any, p: int, system: int, colour: str) -> Pile:
+    """The top tile of a system with its cubes, cost and gain."""
+    me, name = s.players[p], str(word(f"draw.systems.{System(system).name.lower()}"))
+    icon = SYSTEM_ICONS[System(system)]
+    if pile_empty(me, system):
+        tip = say("draw.all_filed", system=name)
+        return Pile(f"sys-{system}", icon, name, "done", say("draw.states.done"), tip)
+    level = int(me.level[system])
+    cubes = me.design[system].tolist()
+    work, cost = int(kit.workload[system, level]), int(deploy_cost(kit, s, p, system, 0, NOBODY))
+    reward = int(kit.reward[system, level])
+    state = state_of(kit, s, p, system)
+    return Pile(
+        spot=f"sys-{system}",
+        vt=f"sys-{colour}-{system}-{level}",
+        icon=icon,
+        name=name,
+        level=level_name(system, level),
+        style=level_class(system, level),
+        under=range(LEVELS - 1 - level),
+        cubes=tuple(LETTERS[c] for c, n in enumerate(cubes) for _ in range(n)),
+        missing=range(max(work - sum(cubes), 0)),
+        cost=cost,
+        full_cost=work if cost != work and sum(cubes) == work else 0,
+        income=signed(reward),
+        cloud=signed(reward - int(kit.cloud_income) * work),
+        round_value=signed(value) if (value := int(kit.round_value[system, level])) else "",
+        needs=needs(kit, me) if system == System.INTEGRATION else (),
+        state=state,
+        note=say(f"draw.states.{state}"),
+        tip=say("draw.pile_tip", tile=tile_name(system, level), cubes=cubes_listed(cubes),
+                workers=amount("worker", cost), income=signed(reward),
+                state=word(f"draw.states_told.{state}")),
+    )  # fmt: skip
+
+
+def state_of(kit: Any, s: Any, p: int, system: int) -> str:
+    """What stands in the way of deploying a top tile to the server room."""
+    me = s.players[p]
+    if int(me.design[system].sum()) < int(kit.workload[system, me.level[system]]):
+        return "waits" if me.wait[system] else "placing"
+    if system == System.INTEGRATION and not condition_holds(kit, me):
+        return "condition"
+    if design_fits(me, system):
+        return "fits"
+    return "swap" if placeable(kit, s, p, system) else "no_room"
+
+
+def needs(kit: Any, me: Any) -> tuple[Need, ...]:
+    """DS-021: the levels the next Integration tile asks for, high to low, and which are reached."""
+    row = kit.needs[me.level[System.INTEGRATION]].tolist()
+    levels = sorted(me.level.tolist()[: System.INTEGRATION], reverse=True)
+    return tuple(
+        Need(level_name(0, need - 1), f"lv{need}", level >= need)
+        for need, level in zip(row, levels, strict=True)
+        if need
+    )
+
+
+def track(kit: Any, me: Any, colour: str) -> dict[str, Any]:
+    """DS-022: what has been deployed, column by column, and Integration below."""
+    level, column = me.level.tolist(), me.column.tolist()
+    cloud, tapped = me.cloud.tolist(), me.tapped.tolist()
+
+    def filed(system: int | None, row: int) -> Filed:
+        kind = System.INTEGRATION if system == System.INTEGRATION else System.ADMINISTRATION
+        text = level_name(kind, row)
+        if system is None or row >= level[system]:
+            return Filed(text)
+        where = "cloud" if cloud[system][row] else "rack"
+        turned = row < tapped[system]
+        tip = say("draw.filed_tapped" if turned else "draw.filed", tile=tile_name(system, row),
+                  where=word(f"draw.where.{where}"))  # fmt: skip
+        return Filed(text, SYSTEM_ICONS[System(system)], level_class(system, row), where, turned,
+                     f"sys-{colour}-{system}-{row}", tip)  # fmt: skip
+
+    by_column = {column[system]: system for system in range(COLUMNS) if column[system]}
+    points = say("draw.each_time" if kit.score_once else "draw.each_round",
+                 n=int(round_points(kit, me)))  # fmt: skip
+    return {
+        "rows": [[filed(by_column.get(c + 1), row) for c in range(COLUMNS)]
+                 for row in range(LEVELS)],
+        "integration": [filed(System.INTEGRATION, row) for row in range(LEVELS)],
+        "name": str(word("systems.integration")),
+        "note": say("draw.filed_note", n=int(deployed(me)), points=points),
+    }  # fmt: skip

@@ -1,0 +1,161 @@
+"""The whole table as text: headings, sentences and plain columns, fit for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from boardroom.engine.columns import Block, aligned, laid_out, wrapped
+from boardroom.games.it_billionaire.kit import PLACES
+from boardroom.games.it_billionaire.rules.items import items_in
+from boardroom.games.it_billionaire.rules.labs import upkeep_due
+from boardroom.games.it_billionaire.table import (
+    CHOICES,
+    LOCATIONS,
+    NONE,
+    Ask,
+    Stack,
+    Step,
+    has,
+    lab_count,
+)
+from boardroom.games.it_billionaire.words.labels import items_of
+from boardroom.games.it_billionaire.words.log_days import told_winner
+from boardroom.games.it_billionaire.words.question import question
+from boardroom.games.it_billionaire.words.text_player import due_tonight, player_section
+from boardroom.games.it_billionaire.words.wording import (
+    amount,
+    city_of,
+    continent_name,
+    in_a_row,
+    items_listed,
+    labs_listed,
+    listed,
+    money,
+    say,
+    word,
+    zone_name,
+)
+
+__all__ = ["order_of_play", "summary", "text"]
+
+LONGEST_NAME = 20  # so that the screen stays short; the full view has whole names
+
+Names = Sequence[str]
+
+
+def text(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
+    """Everything on the table; the viewer's own area comes first among the players."""
+    sections: list[list[Block]] = [
+        [str(word("view.title")), *heading(kit, s, names)],
+        [str(word("view.map")), map_table(kit, s, names)],
+        [str(word("view.stacks")), *stack_lines(kit, s)],
+    ]
+    viewer = 0 if seat is None else seat
+    for place in range(int(kit.seats)):
+        p = (viewer + place) % int(kit.seats)
+        sections.append(player_section(kit, s, p, names[p], p == seat))
+    return laid_out(sections)
+
+
+def heading(kit: Any, s: Any, names: Names) -> Iterator[str]:
+    """Day, step, zone, event, and whose decision it is."""
+    step = word(f"steps.{Step(int(s.step)).name.lower()}")
+    yield say("view.now", day=int(s.day), days=int(kit.days), step=step)
+    if s.step == Step.ZONES:
+        yield say("view.zone", zone=zone_name(s.zone))
+    if s.event != NONE:
+        yield say("view.event", continent=continent_name(s.event))
+    if s.first != NONE and s.step == Step.ZONES:
+        order = in_a_row(names[p] for p in order_of_play(kit, s))
+        yield say("view.start", name=names[int(s.first)], order=order)
+    yield asked(kit, s, names)
+
+
+def asked(kit: Any, s: Any, names: Names) -> str:
+    """Whose decision it is; or who has won."""
+    if s.over:
+        return say("view.over", winner=told_winner(kit, s, names))
+    if s.ask == Ask.PICK_CARD:
+        waiting = [names[p] for p in range(int(kit.seats)) if int(s.together) >> p & 1]
+        return say("view.together", names=listed(waiting))
+    if Ask(int(s.ask)) not in CHOICES:
+        return ""
+    return say("view.decides", name=names[int(s.seat)], question=question(kit, s))
+
+
+def order_of_play(kit: Any, s: Any) -> list[int]:
+    """IB-028: the seats in the order of their turns."""
+    n = int(kit.seats)
+    return [(max(int(s.first), 0) + place) % n for place in range(n)]
+
+
+def map_table(kit: Any, s: Any, names: Names) -> list[str]:
+    """Every location with its numbers and its owner."""
+    rows = []
+    for n in range(LOCATIONS):
+        numbers = [str(int(column[n]))
+                   for column in (kit.cost, kit.upkeep, kit.capacity, kit.overhead)]  # fmt: skip
+        rows.append([f"{PLACES[n]} {city_of(kit, n)}", zone_name(kit.zone[n]), *numbers,
+                     owner_of(kit, s, n, names)])  # fmt: skip
+    return aligned(word("view.map_columns"), rows)
+
+
+def owner_of(kit: Any, s: Any, n: int, names: Names) -> str:
+    """Who owns a location, and whether it can work today."""
+    for p in range(int(kit.seats)):
+        if has(s.players[p].labs, n):
+            mark = lab_mark(kit, s, n)
+            return say(f"view.mark_{mark}", name=names[p]) if mark else names[p]
+    return str(word("view.free"))
+
+
+def lab_mark(kit: Any, s: Any, n: int) -> str:
+    """Why a Lab does not work today: new, used, blocked; empty if it may."""
+    if has(s.opened, n):
+        return "new"
+    if has(s.used, n):
+        return "used"
+    return "blocked" if int(kit.continent[n]) == int(s.event) else ""
+
+
+def stack_lines(kit: Any, s: Any) -> Iterator[str]:
+    """How many Work Items lie where, and those shown now."""
+    yield say("view.stack_line", small=items_in(s.stack[Stack.SMALL]),
+              small_gone=items_in(s.discard[Stack.SMALL]), large=items_in(s.stack[Stack.LARGE]),
+              large_gone=items_in(s.discard[Stack.LARGE]))  # fmt: skip
+    shown = [item for item in s.drawn if item != NONE]
+    if shown:
+        yield say("view.shown", items=items_listed(kit, shown))
+
+
+# A short screen for each turn
+
+
+def summary(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
+    """What one needs most: the state of the day, the own area, a line for each other."""
+    short = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+             for name in names]  # fmt: skip
+    p = int(s.seat) if seat is None else seat
+    lines: list[str] = []
+    for sentence in (*heading(kit, s, short), *stack_lines(kit, s), *summed_up(kit, s, p, short)):
+        lines += wrapped(sentence)
+    section = player_section(kit, s, p, short[p], own=True)
+    for block in section[2:]:
+        lines += block if isinstance(block, list) else wrapped(block)
+    return "\n".join(line.rstrip() for line in lines if line)
+
+
+def summed_up(kit: Any, s: Any, p: int, names: Names) -> Iterator[str]:
+    """A line for each other player, then the own accounts."""
+    for q in range(int(kit.seats)):
+        me = s.players[q]
+        if q != p:
+            yield say("summary.other", name=names[q], capital=money(me.capital),
+                      labs=amount("lab", lab_count(me)), cards=amount("card", me.held),
+                      items=amount("item", len(items_of(me)) - int(me.queued)),
+                      queued=int(me.queued))  # fmt: skip
+    me = s.players[p]
+    yield say("summary.you", name=names[p], capital=money(me.capital),
+              upkeep=money(upkeep_due(kit, me)), labs=labs_listed(kit, me.labs),
+              due=money(due_tonight(kit, me)))  # fmt: skip

@@ -1,0 +1,123 @@
+"""The external resource track as it is drawn: spaces, discs, reset spaces and the lines between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from boardroom.games.upgrade.rules.resources import planned_left, unplanned_left
+from boardroom.games.upgrade.words.text import planned_next
+from boardroom.games.upgrade.words.wording import amount, say, word
+
+WIDTH, HEIGHT = 362, 106  # of the drawing
+TOP, LOW = 44, 91  # the middle of the main spaces and of the reset spaces
+
+
+@dataclass(frozen=True)
+class Space:
+    """A space of the main track."""
+
+    n: int
+    x: float
+    zone: str  # start, planned or unplanned
+    tip: str
+
+
+@dataclass(frozen=True)
+class Reset:
+    """A white reset space, with the main space its arrow leads to."""
+
+    n: int
+    x: float
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A resource disc; discs on one space are stacked."""
+
+    spot: str
+    vt: str
+    x: float
+    y: float
+    tip: str
+
+
+def track(kit: Any, s: Any | None) -> dict[str, Any]:
+    """Everything of the track; without a table only what is printed."""
+    last, planned = int(kit.track_end), int(kit.planned_spaces)
+    step = WIDTH / (last + 1)
+    places = [round(step * (n + 0.5), 1) for n in range(last + 1)]
+    below = resets_below(kit, last)
+    return {
+        "box": (WIDTH, HEIGHT),
+        "top": TOP, "low": LOW, "r": round(min(step * 0.42, 17), 1),
+        "spaces": [Space(n, places[n], zone_of(n, planned), space_tip(kit, n))
+                   for n in range(last + 1)],
+        "resets": [Reset(start, places[n]) for start, n in below.items()],
+        "lines": [line(places[n], places[below[int(kit.reset[n])]]) for n in range(last + 1)],
+        "zones": zones(kit, step, planned, last),
+        "discs": discs(kit, s, places) if s is not None else [],
+        "readouts": readouts(kit, s) if s is not None else (),
+    }  # fmt: skip
+
+
+def zone_of(n: int, planned: int) -> str:
+    return "start" if n == 0 else "planned" if n <= planned else "unplanned"
+
+
+def space_tip(kit: Any, n: int) -> str:
+    reset = int(kit.reset[n])
+    if n == 0:
+        return say("draw.start_tip", reset=reset)
+    zone = zone_of(n, int(kit.planned_spaces))
+    price = kit.planned_price if zone == "planned" else kit.unplanned_price
+    return say("draw.space_tip", n=n, zone=word(f"draw.{zone}"), price=amount("credit", price),
+               reset=reset)  # fmt: skip
+
+
+def resets_below(kit: Any, last: int) -> dict[int, int]:
+    """Where each reset space is drawn: below the first main space that leads to it."""
+    below: dict[int, int] = {}
+    for n in range(last + 1):
+        below.setdefault(int(kit.reset[n]), n)
+    return below
+
+
+def line(start: float, end: float) -> str:
+    """From below a main space down to the reset space that stands for it."""
+    if start == end:
+        return f"M{start} {TOP + 16}V{LOW - 11}"
+    return f"M{start} {TOP + 16}V{LOW - 4}Q{start} {LOW} {start - 4} {LOW}H{end + 13}"
+
+
+def zones(kit: Any, step: float, planned: int, last: int) -> list[dict[str, Any]]:
+    """The two parts of the track with their prices."""
+    parts = [("planned", 1, planned, kit.planned_price)]
+    if last > planned:
+        parts.append(("unplanned", planned + 1, last, kit.unplanned_price))
+    return [
+        {"key": key, "x": round(step * first, 1), "w": round(step * (end - first + 1), 1),
+         "mid": round(step * (first + end + 1) / 2, 1), "price": int(price)}
+        for key, first, end, price in parts
+    ]  # fmt: skip
+
+
+def discs(kit: Any, s: Any, places: list[float]) -> list[Disc]:
+    """The discs, each on its space, stacked from the bottom."""
+    found, heights = [], dict[int, int]()
+    for i in range(int(kit.seats)):
+        at = int(s.discs[i])
+        up = heights.get(at, 0)
+        heights[at] = up + 1
+        found.append(Disc(f"disc-{i}", f"disc-{i}", places[at], TOP - 5 * up,
+                          say("draw.disc_tip", n=at)))  # fmt: skip
+    return found
+
+
+def readouts(kit: Any, s: Any) -> tuple[str, str, str]:
+    """UP-065: what is left now, and what next year will have."""
+    return (
+        say("draw.read_planned", n=int(planned_left(kit, s))),
+        say("draw.read_unplanned", n=int(unplanned_left(kit, s))),
+        say("draw.read_next", n=planned_next(kit, s)),
+    )
