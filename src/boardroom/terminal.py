@@ -23,6 +23,7 @@ from boardroom.bots.workshop import Workshop
 from boardroom.engine import calls, saves
 from boardroom.engine.ledger import Game
 from boardroom.engine.preparing import A_LOOK
+from boardroom.engine.sentences import Told
 from boardroom.errors import BoardroomError
 
 WIDTH = 100
@@ -126,14 +127,14 @@ class Session:
         """Make a choice, tell what happened, and have it on disk before going on."""
         game, story = self.game, self.game.title.words
         game.refuse_unless_legal(c)
-        told = [line for step in game.steps(c)
+        told: list[Told] = [line for step in game.steps(c)
                 for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
         if self.hint and self.hint.count == len(game.entries):
             told.insert(0, hints.used(game.seats[int(game.s.seat)], self.hint.detail))
         game.choose(c, told)
         saves.save(game, self.path)
         for line in told:
-            self.say(_wrapped("  " + line, "    "))
+            self.say(_wrapped(f"  {line}", "    "))
 
     def person_decides(self, seat: int) -> bool:
         """Ask until a choice is made; False if the person leaves."""
@@ -263,8 +264,7 @@ class Session:
         return self.hint
 
     def label(self, c: int) -> str:
-        label: str = self.game.title.words.label(self.game.kit, self.game.s, c)
-        return label
+        return str(self.game.title.words.label(self.game.kit, self.game.s, c))
 
     def area(self, found: Study) -> str:
         """Where to look, in words."""
@@ -302,7 +302,7 @@ class Session:
         if words and not words[0].isdigit():
             raise BoardroomError("Say how many lines: log 20.")
         for line in lines[-int(words[0]) if words else -20 :]:
-            self.say(_wrapped("  " + line, "    "))
+            self.say(_wrapped(f"  {line}", "    "))
 
     def undoing(self) -> int | None:
         """Whose choice is taken back: of those here, whoever chose last."""

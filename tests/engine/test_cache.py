@@ -23,7 +23,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "package"
     (folder / "engine").mkdir(parents=True)
     (folder / "engine" / "cache.py").write_text("A = 1\n")
-    (folder / "rules.py").write_text("B = 2\n")
+    (folder / "engine" / "rules.py").write_text("B = 2\n")
     monkeypatch.setattr(cache, "__file__", str(folder / "engine" / "cache.py"))
     return folder
 
@@ -31,26 +31,28 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_hash_knows_every_source(package: Path) -> None:
     first = cache.source_hash()
     assert cache.source_hash() == first
-    (package / "rules.py").write_text("B = 3\n")
+    (package / "engine" / "rules.py").write_text("B = 3\n")
     second = cache.source_hash()
     assert second != first
-    (package / "rules.py").write_text("B = 2\n")
+    (package / "engine" / "rules.py").write_text("B = 2\n")
     assert cache.source_hash() == first
 
 
 def test_the_hash_knows_names_and_new_files(package: Path) -> None:
     first = cache.source_hash()
-    (package / "rules.py").rename(package / "laws.py")
+    (package / "engine" / "rules.py").rename(package / "engine" / "laws.py")
     renamed = cache.source_hash()
     assert renamed != first
-    (package / "more.py").write_text("")
+    (package / "engine" / "more.py").write_text("")
     assert cache.source_hash() != renamed
 
 
 def test_the_hash_ignores_what_is_never_compiled(package: Path) -> None:
     first = cache.source_hash()
-    (package / "server").mkdir()
-    (package / "server" / "pages.py").write_text("C = 1\n")
+    for place in ("server/pages.py", "games/chess/words/log.py", "games/chess/drawing/board.py",
+                  "cli.py"):  # fmt: skip
+        (package / place).parent.mkdir(parents=True, exist_ok=True)
+        (package / place).write_text("C = 1\n")
     assert cache.source_hash() == first
 
 

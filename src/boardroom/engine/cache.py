@@ -28,6 +28,7 @@ LOCK = "lock"  # the file that is locked while something is being kept
 # Packages with no rules in them: a changed page costs nothing. What is compiled there, such as the
 # search of bots, is one file, and that file Numba watches itself.
 APART = frozenset({"bots", "lab", "server"})
+UNCOMPILED = frozenset({"words", "drawing"})  # rooms of a title; nor is what stands beside them all
 
 troubles: list[str] = []  # what went wrong with keeping code, a sentence each
 
@@ -44,10 +45,16 @@ def source_hash() -> str:
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*.py")):
         place = path.relative_to(package)
-        if place.parts[0] not in APART:
+        if is_compiled(place):
             digest.update(str(place).encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def is_compiled(place: Path) -> bool:
+    """Whether a source file may hold rules, by its place in the package."""
+    top = place.parts[0]
+    return len(place.parts) > 1 and top not in APART and UNCOMPILED.isdisjoint(place.parts)
 
 
 def forget_old_generations(root: Path, current: Path) -> None:

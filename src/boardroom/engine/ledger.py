@@ -17,6 +17,7 @@ from boardroom.engine import calls, rules
 from boardroom.engine.chance import seed_from
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.records import copy_of
+from boardroom.engine.sentences import ENGINE, Told
 from boardroom.engine.titles import Title, Value
 from boardroom.engine.turns import NOTHING, lone_choice, turn_to
 from boardroom.errors import BoardroomError
@@ -31,7 +32,7 @@ class Entry:
     seat: int
     choice: int
     check: str  # start of a digest over all states up to here
-    said: tuple[str, ...] = ()  # what the log said, so that a game stays readable for ever
+    said: tuple[Told, ...] = ()  # what the log said, so that a game stays readable for ever
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ class Game:
         """The place of a seat, 1 = first."""
         return calls.placing(self.kits, self.tables, p)
 
-    def choose(self, c: int, said: Sequence[str] = ()) -> Entry:
+    def choose(self, c: int, said: Sequence[Told] = ()) -> Entry:
         """Play a choice of the seat that decides; an illegal one is refused and changes nothing.
 
         Where several decide at once, `turn_to` says whose choice it is.
@@ -148,7 +149,7 @@ class Game:
         code = self.why_not(c)
         if code:
             reason = self.title.words.reason(self.kit, self.s, c, code)
-            raise BoardroomError(f"{reason.text} ({reason.rule})")
+            raise BoardroomError(ENGINE.say("refused.rule", text=reason.text, rule=reason.rule))
 
     def last_check(self) -> str:
         return self.entries[-1].check if self.entries else self.start_check

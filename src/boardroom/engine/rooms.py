@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from boardroom.engine.drawing import Group, Progress
+from boardroom.engine.sentences import Told
 from boardroom.engine.words import Reason, SheetLine
 
 Function = Callable[..., Any]
@@ -49,9 +50,9 @@ def takes_nothing(_kit: Any, _s: Any, _c: int) -> tuple[str, ...]:
 class Words:
     """What a title says; plain Python."""
 
-    question: Callable[[Any, Any], str]  # what is asked of the seat that decides
-    label: Callable[[Any, Any, int], str]  # what a choice says
-    happened: Callable[..., list[str]]  # log lines of one piece of what followed a choice
+    question: Callable[[Any, Any], Told]  # what is asked of the seat that decides
+    label: Callable[[Any, Any, int], Told]  # what a choice says
+    happened: Callable[..., Sequence[Told]]  # log lines of one piece of what followed a choice
     reason: Callable[[Any, Any, int, int], Reason]  # why a choice is not to be had
     sheet: Callable[[Any, Any, int], list[SheetLine]]  # the score of a seat, line by line
     text: Callable[..., str]  # the whole table

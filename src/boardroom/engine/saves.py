@@ -20,12 +20,14 @@ from pydantic import Field
 from boardroom.engine.kit_problems import Checked, checked
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Game
+from boardroom.engine.sentences import Told, line_from_data, line_to_data
 from boardroom.engine.titles import find_title
 from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
 
 FORMAT = "boardroom game"
-VERSION = 1
+VERSION = 2  # since lines of the log are sentences; before, they were plain text
+READABLE = (1, 2)
 LARGEST = 16_000_000  # bytes
 
 
@@ -33,7 +35,7 @@ class _Line(Checked):
     seat: int = Field(ge=0, le=15)
     choice: int = Field(ge=0, le=63)
     check: str = Field(pattern="^[0-9a-f]{12}$")
-    said: list[str] = Field(default=[])
+    said: list[str | dict[str, Any]] = Field(default=[])
 
 
 class _File(Checked):
@@ -70,7 +72,8 @@ def to_json(game: Game) -> str:
         "seed": game.seed,
         "start": game.start_check,
         "choices": [
-            {"seat": e.seat, "choice": e.choice, "check": e.check, "said": list(e.said)}
+            {"seat": e.seat, "choice": e.choice, "check": e.check,
+             "said": [line_to_data(line) for line in e.said]}
             for e in game.entries
         ],
         "kit": game.kit_file.to_dict(),
@@ -201,9 +204,10 @@ def _parse(text: str, source: str) -> _File:
         raise BoardroomError(f"{source}: nested too deeply for a saved game.") from None
     if not isinstance(values, dict) or values.get("format") != FORMAT:
         raise BoardroomError(f'{source}: is not a saved game; its format must be "{FORMAT}".')
-    if values.get("version") != VERSION:
+    if values.get("version") not in READABLE:
         raise BoardroomError(
-            f"{source}: version is {values.get('version')!r}; this program reads {VERSION}."
+            f"{source}: version is {values.get('version')!r}; this program reads "
+            f"{' and '.join(map(str, READABLE))}."
         )
     return checked(_File, values, source)
 
@@ -216,7 +220,7 @@ def _replay_line(game: Game, line: _Line, place: str) -> None:
     try:
         if not game.over:
             turn_to(game.s, line.seat)
-        entry = game.choose(line.choice, line.said)
+        entry = game.choose(line.choice, _lines(line, place))
     except BoardroomError as problem:
         raise BoardroomError(f"{place}.choice is {line.choice}: {problem}") from None
     if entry.check != line.check:
@@ -225,8 +229,20 @@ def _replay_line(game: Game, line: _Line, place: str) -> None:
         )
 
 
+def _lines(line: _Line, place: str) -> list[Told]:
+    """What the log said of a choice."""
+    told: list[Told] = []
+    for n, said in enumerate(line.said):
+        try:
+            told.append(line_from_data(said))
+        except ValueError as problem:
+            raise BoardroomError(f"{place}.said[{n}]: {problem}.") from None
+    return told
+
+
 def recorded_log(path: Path) -> list[str]:
     """The log lines of a saved game as they were recorded, whatever rules it was played under."""
     file = _parse(_read(path), str(path))
-    return [said for line in file.choices for said in line.said]
+    return [str(told) for n, line in enumerate(file.choices)
+            for told in _lines(line, f"{path}: choices[{n}]")]  # fmt: skip
 

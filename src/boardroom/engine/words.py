@@ -12,12 +12,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from boardroom.engine.sentences import Told
+
 
 @dataclass(frozen=True)
 class Reason:
     """Why a choice is not to be had: a sentence, and the rule it rests on."""
 
-    text: str
+    text: Told
     rule: str
 
 
@@ -25,7 +27,7 @@ class Reason:
 class SheetLine:
     """One line of a score sheet."""
 
-    label: str
+    label: Told
     points: int
     rule: str
 

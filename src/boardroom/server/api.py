@@ -204,7 +204,7 @@ def view_shown(viewer: Viewer, since: int) -> ViewShown:
         table=viewer.table.id, state=viewer.table.state, seat=viewer.seat, count=look.count,
         rev=look.rev, deciding=list(look.deciding), your_turn=look.decides,
         ask=look.title.ask_name(look.s) if look.decides else None,
-        question=story.question(look.kit, look.s) if look.decides else None,
+        question=str(story.question(look.kit, look.s)) if look.decides else None,
         choices=choices_shown(look) if look.decides else [],
         may_undo=look.may_undo, points=list(look.points),
         places=list(look.places) if look.places else None,
@@ -223,14 +223,16 @@ def choice_shown(look: Look, c: int, legal: bool) -> ChoiceShown:
     story = look.title.words
     why = None if legal else story.reason(look.kit, look.s, c, look.why_not(c))
     return ChoiceShown(
-        number=c, name=look.title.chosen(look.s, c).name, label=story.label(look.kit, look.s, c),
-        legal=legal, reason=why.text if why else None, rule=why.rule if why else None,
+        number=c, name=look.title.chosen(look.s, c).name,
+        label=str(story.label(look.kit, look.s, c)), legal=legal,
+        reason=str(why.text) if why else None, rule=why.rule if why else None,
     )  # fmt: skip
 
 
 def lines_shown(lines: tuple[LogLine, ...], since: int) -> list[LineShown]:
     return [
-        LineShown(number=line.number, seat=line.seat, text=line.text, at=line.at, note=line.note)
+        LineShown(number=line.number, seat=line.seat, text=str(line.text), at=line.at,
+                  note=line.note)
         for line in lines
         if line.number > since or not since
     ]
@@ -297,7 +299,7 @@ def hint_shown(viewer: Viewer, detail: int) -> HintShown:
 def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
     seen = thought.visits > 0
     return ThoughtShown(
-        choice=thought.choice, label=look.title.words.label(look.kit, look.s, thought.choice),
+        choice=thought.choice, label=str(look.title.words.label(look.kit, look.s, thought.choice)),
         visits=thought.visits, points=thought.points if seen else None,
         win=thought.win if seen else None,
     )  # fmt: skip

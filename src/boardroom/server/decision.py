@@ -113,7 +113,7 @@ def decision_for(look: Look, opened: str | None = None) -> Decision:
     entries = [entry_of(group, i, offers, narrowed) for i, group in enumerate(listed_groups)]
     asides = [entry_of(group, len(entries) + i, offers, narrowed)
               for i, group in enumerate(g for g in groups if g.aside)]  # fmt: skip
-    question, _, detail = look.title.words.question(kit, s).partition(": ")
+    question, _, detail = str(look.title.words.question(kit, s)).partition(": ")
     return Decision(question, detail, tuple(entries), tuple(asides), spots, narrowed)
 
 
@@ -126,7 +126,7 @@ def offers_of(look: Look) -> dict[int, Offer]:
 def offer_of(look: Look, kit: Any, s: Any, c: int, is_legal: bool) -> Offer:
     """A choice; `kit` and `s` are plain copies, quick to read."""
     draw, story = look.title.drawing, look.title.words
-    sentence = story.label(kit, look.s, c)  # a label tries its choice on a copy of the record
+    sentence = str(story.label(kit, look.s, c))  # a label tries its choice on a copy of the record
     why = None if is_legal else story.reason(kit, s, c, look.why_not(c))
     name = draw.short(kit, look.s, c)
     head, _, effect = sentence.partition(DASH)

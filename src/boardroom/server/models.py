@@ -88,7 +88,8 @@ class NoteRow(Model):
     rev: Mapped[int]
     number: Mapped[int]  # choices made when it was written
     seat: Mapped[int | None]
-    text: Mapped[str] = mapped_column(Text)
+    text: Mapped[str] = mapped_column(Text)  # in English
+    said: Mapped[str | None] = mapped_column(Text)  # JSON: the line; not in older databases
     at: Mapped[float]
     hint: Mapped[int] = mapped_column(default=0)  # how much of a hint it tells of; 0: of none
 

@@ -203,12 +203,13 @@ def log_lines(look: Look, most: int | None = None) -> list[Said]:
 def said_by(line: LogLine, names: tuple[str, ...]) -> Said:
     """A log line in the colour of the seat it speaks of; a name at its start stands apart."""
     by_length = sorted(range(len(names)), key=lambda p: -len(names[p]))  # "Rose" is in "Rose bot"
-    first = next((p for p in by_length if line.text.startswith(f"{names[p]} ")), None)
+    text = str(line.text)
+    first = next((p for p in by_length if text.startswith(f"{names[p]} ")), None)
     about = first if first is not None else next(
-        (p for p in by_length if f" {names[p]}" in line.text), None)  # fmt: skip
+        (p for p in by_length if f" {names[p]}" in text), None)  # fmt: skip
     name = "" if first is None else names[first]
     return Said(line.number, "" if about is None else COLOURS[about], name,
-                line.text[len(name) :])  # fmt: skip
+                text[len(name) :])  # fmt: skip
 
 
 def seats_of_choices(table: LiveTable) -> list[int]:

@@ -14,7 +14,7 @@ from boardroom.server.models import WATCHES, ChatRow, ChoiceRow, NoteRow, SeatRo
 from boardroom.server.refusals import Refused, said
 from boardroom.server.seating import COLOURS, Seat
 from boardroom.server.store import Stored
-from boardroom.server.tables import ChatLine, LiveTable, Standing
+from boardroom.server.tables import ChatLine, LiveTable, Standing, lines_kept
 
 
 def from_store(stored: Stored, title: Title) -> LiveTable:
@@ -75,7 +75,7 @@ def read_ledger(table: LiveTable, stored: Stored) -> None:
     lines: list[ChoiceRow | NoteRow] = [*stored.choices, *stored.notes]
     for row in sorted(lines, key=_when):
         if isinstance(row, ChoiceRow):
-            table.add_line_of(row, json.loads(row.said))
+            table.add_line_of(row, lines_kept(row.said))
         else:
             table.add_note(row)
             if row.seat is not None and not row.hint:
@@ -119,6 +119,6 @@ def replay(table: LiveTable, stored: Stored, dealt: Callable[[str, str], None]) 
 def _play_line(game: Game, row: ChoiceRow) -> bool:
     """Play a stored choice; whether it comes out as it did."""
     turn_to(game.s, row.seat)
-    entry: Entry = game.choose(row.choice, json.loads(row.said))
+    entry: Entry = game.choose(row.choice, lines_kept(row.said))
     return entry.check == row.check
 

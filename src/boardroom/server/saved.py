@@ -7,7 +7,9 @@ import time
 from dataclasses import dataclass, replace
 
 from boardroom.engine import saves
+from boardroom.engine.languages import ENGLISH
 from boardroom.engine.ledger import Game
+from boardroom.engine.sentences import to_data, worded
 from boardroom.server.refusals import said
 from boardroom.server.seating import Viewer
 from boardroom.server.tables import LiveTable
@@ -68,7 +70,8 @@ def _log_of(table: LiveTable) -> str:
     content = {
         "format": "boardroom log", "title": table.title.name, "rules": table.rules,
         "options": dict(table.options), "seats": table.names, "seed_sha256": table.seed_digest,
-        "log": [{"number": line.number, "seat": line.seat, "text": line.text}
+        "log": [{"number": line.number, "seat": line.seat, "text": worded(line.text, ENGLISH),
+                 "said": to_data(line.text)}
                 for line in table.log],
     }  # fmt: skip
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

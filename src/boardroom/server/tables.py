@@ -16,7 +16,9 @@ import numpy as np
 from boardroom.bots.study import Study
 from boardroom.engine import calls
 from boardroom.engine.kits import KitFile
+from boardroom.engine.languages import ENGLISH
 from boardroom.engine.ledger import Entry, Game
+from boardroom.engine.sentences import Told, line_from_data, line_to_data, worded
 from boardroom.engine.titles import Title, Value
 from boardroom.engine.turns import turn_to
 from boardroom.server.models import ChoiceRow, NoteRow
@@ -33,7 +35,7 @@ class LogLine:
 
     number: int  # choices made up to it
     seat: int | None  # whose choice it tells of
-    text: str
+    text: Told
     at: float  # seconds since 1970
     note: bool = False  # not told by the game: an undo, a bot that took over, …
     hint: int = 0  # how much of a hint it tells of: 1 the area, 2 the choice, 3 why
@@ -278,17 +280,19 @@ class LiveTable:
         """A line for the log that no choice makes."""
         return self.noted(said(f"notes.{key}", **values), seat)
 
-    def noted(self, text: str, seat: int | None, hint: int = 0) -> NoteRow:
-        return NoteRow(table_id=self.id, rev=self.rev, number=self.count, seat=seat, text=text,
-                       at=time.time(), hint=hint)  # fmt: skip
+    def noted(self, line: Told, seat: int | None, hint: int = 0) -> NoteRow:
+        return NoteRow(table_id=self.id, rev=self.rev, number=self.count, seat=seat,
+                       text=worded(line, ENGLISH), said=lines_as_kept([line]), at=time.time(),
+                       hint=hint)  # fmt: skip
 
     def add_note(self, row: NoteRow) -> None:
         hint = row.hint or 0
-        self.log.append(LogLine(row.number, row.seat, row.text, row.at, note=True, hint=hint))
+        text = lines_kept(row.said)[0] if row.said else row.text
+        self.log.append(LogLine(row.number, row.seat, text, row.at, note=True, hint=hint))
         if hint and row.seat is not None:
             self.hinted[row.seat] = row.rev, hint
 
-    def add_line_of(self, row: ChoiceRow, told: Iterable[str]) -> None:
+    def add_line_of(self, row: ChoiceRow, told: Iterable[Told]) -> None:
         """What the log says of a choice."""
         self.revs.append(row.rev)
         self.log += [LogLine(row.number + 1, row.seat, line, row.at) for line in told]
@@ -351,11 +355,21 @@ class Standing:
         return cls(points, game.title.drawing.progress(game.kit, tables[0]).at)
 
 
+def lines_as_kept(lines: Iterable[Told]) -> str:
+    """Lines of the log as the store keeps them."""
+    return json.dumps([line_to_data(line) for line in lines], ensure_ascii=False)
+
+
+def lines_kept(said: str) -> list[Told]:
+    """Lines of the log from the store."""
+    return [line_from_data(line) for line in json.loads(said)]
+
+
 def choice_row(table_id: str, number: int, rev: int, entry: Entry, at: float) -> ChoiceRow:
     """A line of the ledger as it is stored."""
     return ChoiceRow(table_id=table_id, number=number, rev=rev, seat=entry.seat,
                      choice=entry.choice, check=entry.check, at=at,
-                     said=json.dumps(entry.said, ensure_ascii=False))  # fmt: skip
+                     said=lines_as_kept(entry.said))  # fmt: skip
 
 
 def result_of(game: Game) -> str:

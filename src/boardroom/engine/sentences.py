@@ -1,0 +1,344 @@
+"""Sentences are data: a key and values, worded when somebody reads them, in that language.
+
+`say("log.claimed", bonus=…)` of a book gives a `Sentence`; a value may be one itself. What is
+made into text by `str()`, an f-string or a template is worded for whoever reads just then. Log,
+notes, refusals, hints and labels stay data until then, in memory, in the store and in saved games.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from boardroom.engine.languages import (
+    ENGLISH,
+    FORMS,
+    PSEUDO,
+    list_in,
+    number_in,
+    plural_of,
+    reader,
+)
+from boardroom.engine.pseudo import in_pseudo
+
+PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
+COUNTED = "n"  # the value that a plural goes by
+DEEPEST = 20  # sentences within sentences, in a file that somebody sends
+JOINTS = ("and", "or", "comma", "clause")
+LETTER = re.compile(r"[^\W\d_]")
+
+
+class Text:
+    """What is worded when it is read."""
+
+    __slots__ = ()
+
+    def worded(self, language: str) -> str:
+        """The words of it in a language."""
+        raise AssertionError("a text without words")
+
+    def to_data(self) -> dict[str, Any]:
+        """What a file keeps of it."""
+        raise AssertionError("a text without data")
+
+    def __str__(self) -> str:
+        return self.worded(reader())
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
+
+Told = Text | str  # a plain string says the same in every language: a name, or an older file's line
+Value = Text | str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence(Text):
+    """A key of a book, and what stands in the places that its words name in braces."""
+
+    book: str
+    key: str
+    values: Mapping[str, Value]
+    english: str = field(default="", compare=False)  # as kept by a file, should the key be gone
+
+    def worded(self, language: str) -> str:
+        try:
+            form = BOOKS[self.book].form(self.key, self.values, language)
+            return form.format(**{name: worded(v, language) for name, v in self.values.items()})
+        except (KeyError, IndexError, TypeError):
+            if not self.english:
+                raise
+            return self.english
+
+    def to_data(self) -> dict[str, Any]:
+        values = {name: to_data(value) for name, value in self.values.items()}
+        return {"say": f"{self.book}:{self.key}"} | ({"with": values} if values else {})
+
+    def __hash__(self) -> int:
+        return hash((self.book, self.key, tuple(self.values.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Text):
+    """A number in one of its forms: plain, signed, grouped, tenths, percent."""
+
+    n: float
+    form: str
+
+    def worded(self, language: str) -> str:
+        return number_in(self.n, self.form, language)
+
+    def to_data(self) -> dict[str, Any]:
+        return {"number": self.n, "form": self.form}
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(Text):
+    """Some parts in a row: a, b and c; a, b or c; a, b, c (`by` is and, or, comma, clause)."""
+
+    parts: tuple[Value, ...]
+    by: str
+
+    def worded(self, language: str) -> str:
+        parts = [worded(part, language) for part in self.parts]
+        if len(parts) < 2:
+            return parts[0] if parts else ENGINE.say("joining.nothing").worded(language)
+        if self.by in ("and", "or"):
+            return list_in(parts, self.by, language)
+        joint: str = ENGINE.get(f"joining.{self.by}", language)
+        return joint.join(parts)
+
+    def to_data(self) -> dict[str, Any]:
+        return {"list": [to_data(part) for part in self.parts], "by": self.by}
+
+
+@dataclass(frozen=True, slots=True)
+class Begun(Text):
+    """A text at the start of a sentence: its first letter is a capital."""
+
+    text: Told
+
+    def worded(self, language: str) -> str:
+        words = worded(self.text, language)
+        return LETTER.sub(lambda first: first[0].upper(), words, count=1)
+
+    def to_data(self) -> dict[str, Any]:
+        return {"begun": to_data(self.text)}
+
+
+def worded(value: Any, language: str) -> str:
+    """A value in words."""
+    if isinstance(value, Text):
+        return value.worded(language)
+    return value if isinstance(value, str) else number_in(value, "plain", language)
+
+
+# Numbers and lists, for every book ---------------------------------------------------------------
+
+
+def number(n: Any) -> Number:
+    """A whole number, with a true minus sign."""
+    return Number(int(n), "plain")
+
+
+def signed(n: Any) -> Number:
+    """A whole number with its sign: +1, −1, 0."""
+    return Number(int(n), "signed")
+
+
+def grouped(n: Any) -> Number:
+    """A whole number in groups of digits: 6,000."""
+    return Number(int(n), "grouped")
+
+
+def tenths(x: Any) -> Number:
+    """A number with one decimal: −0.5."""
+    return Number(float(x), "tenths")
+
+
+def percent(x: Any) -> Number:
+    """A share in whole per cent: 42%."""
+    return Number(float(x), "percent")
+
+
+def listed(parts: Iterable[Value]) -> Listed:
+    """Parts in a row: a, b and c; nothing if there are none."""
+    return Listed(tuple(parts), "and")
+
+
+def either(parts: Iterable[Value]) -> Listed:
+    """Parts to choose from: a, b or c."""
+    return Listed(tuple(parts), "or")
+
+
+def in_a_row(parts: Iterable[Value]) -> Listed:
+    """Parts with commas between them."""
+    return Listed(tuple(parts), "comma")
+
+
+def clauses(parts: Iterable[Value]) -> Listed:
+    """Parts with semicolons between them."""
+    return Listed(tuple(parts), "clause")
+
+
+# Books -------------------------------------------------------------------------------------------
+
+
+class Book:
+    """The words of one room of the house: a folder with one TOML file for each language.
+
+    What it does not have may stand in a book beside it. A missing key or value is a mistake of
+    ours, so it stops where the sentence is made instead of printing half a line.
+    """
+
+    def __init__(self, name: str, folder: Path, beside: Book | None = None) -> None:
+        self.name = name
+        self.folder = folder
+        self.beside = beside
+        BOOKS[name] = self
+
+    def content(self, language: str) -> Any:
+        """All that stands in the book, in a language; nothing if it has no such file."""
+        return _content(self.folder, language)
+
+    def get(self, key: str, language: str | None = None) -> Any:
+        """What stands under a dotted key, for the reader: words, a list or a table of words."""
+        wanted = language or reader()
+        for book in (self, self.beside):
+            for tongue in (wanted, ENGLISH):
+                found = _look_up(book.content(tongue), key) if book else None
+                if found is not None:
+                    return found
+        raise KeyError(f"{self.name}:{key}")
+
+    def has(self, key: str) -> bool:
+        """Whether there are words under a key."""
+        try:
+            return self.get(key, ENGLISH) is not None
+        except KeyError:
+            return False
+
+    def say(self, key: str, **values: Any) -> Sentence:
+        """A sentence with its values: numbers, names, or other sentences."""
+        kept = {name: _kept(value) for name, value in values.items()}
+        lacking = _places(self.form(key, kept, ENGLISH)) - kept.keys()
+        if lacking:
+            raise KeyError(f"{self.name}:{key} lacks {', '.join(sorted(lacking))}")
+        return Sentence(self.name, key, kept)
+
+    def form(self, key: str, values: Mapping[str, Any], language: str) -> str:
+        """The words under a key with places for values; of several forms that for the number."""
+        found = self.get(key, language)
+        if isinstance(found, dict) and PLURALS.issuperset(found):
+            n = values[COUNTED]
+            category = plural_of(abs(n.n if isinstance(n, Number) else n), language)
+            found = found.get(category, found["other"])
+        if not isinstance(found, str):
+            raise TypeError(f"{self.name}:{key} is no sentence")
+        return found
+
+    def amount(self, noun: str, n: Any) -> Sentence:
+        """So many of something: 1 credit, 2 credits."""
+        return self.say(f"amounts.{noun}", n=int(n))
+
+    def change(self, what: str, before: Any, after: Any) -> Sentence:
+        """How a number changes: cubes 0 → 2; or that it does not: cubes stays 2."""
+        what_changes = self.say(f"joining.{what}")
+        if before == after:
+            return ENGINE.say("joining.same", what=what_changes, before=int(before))
+        return ENGINE.say("joining.change", what=what_changes, before=int(before), after=int(after))
+
+
+def _kept(value: Any) -> Value:
+    """A value as a sentence keeps it: numbers of any kind become whole numbers of Python's."""
+    if isinstance(value, Text | str):
+        return value
+    if int(value) != value:
+        raise TypeError(f"{value!r} in a sentence needs a form, such as tenths() or percent()")
+    return int(value)
+
+
+@cache
+def _places(form: str) -> frozenset[str]:
+    """The names in braces."""
+    return frozenset(name for _, name, _, _ in string.Formatter().parse(form) if name)
+
+
+@cache
+def _content(folder: Path, language: str) -> Any:
+    if language == PSEUDO:
+        return in_pseudo(_content(folder, ENGLISH))
+    path = folder / f"{language}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def _look_up(content: Any, key: str) -> Any:
+    for part in key.split("."):
+        if isinstance(content, list) and part.isdigit() and int(part) < len(content):
+            content = content[int(part)]
+        elif isinstance(content, dict) and part in content:
+            content = content[part]
+        else:
+            return None
+    return content
+
+
+BOOKS: dict[str, Book] = {}  # by name: what a file keeps of a sentence begins with it
+ENGINE = Book("engine", Path(__file__).parent / "words")
+
+
+# Files -------------------------------------------------------------------------------------------
+
+
+def to_data(value: Value) -> Any:
+    """A value of a sentence as a file keeps it."""
+    return value.to_data() if isinstance(value, Text) else value
+
+
+def line_to_data(line: Told) -> Any:
+    """A line as a file keeps it: with its English words, so that a file can be read by itself."""
+    return line.to_data() | {"en": line.worded(ENGLISH)} if isinstance(line, Text) else line
+
+
+def line_from_data(data: Any) -> Told:
+    """A line from a file; a plain string is one of an older file."""
+    if isinstance(data, str):
+        return data
+    line = from_data({name: value for name, value in data.items() if name != "en"})
+    english = data.get("en")
+    if isinstance(line, Sentence) and isinstance(english, str):
+        return Sentence(line.book, line.key, line.values, english)
+    if isinstance(line, int):
+        raise ValueError("a number is no line")
+    return line
+
+
+def from_data(data: Any, depth: int = 0) -> Value:
+    """A value of a sentence from a file; ValueError where it is none."""
+    match data:
+        case str() | int():
+            return data
+        case _ if depth == DEEPEST:
+            raise ValueError("sentences within sentences, too deep")
+        case {"say": str(place), **rest} if ":" in place and rest.keys() <= {"with"}:
+            values = rest.get("with", {})
+            if not isinstance(values, dict):
+                raise ValueError(f"the values of {place} are no table")
+            book, _, key = place.partition(":")
+            return Sentence(book, key, {k: from_data(v, depth + 1) for k, v in values.items()})
+        case {"number": int() | float() as n, "form": str(form), **rest} if (
+            form in FORMS and not rest
+        ):
+            return Number(n, form)
+        case {"list": list(parts), "by": str(by), **rest} if by in JOINTS and not rest:
+            return Listed(tuple(from_data(part, depth + 1) for part in parts), by)
+        case {"begun": inner, **rest} if not rest:
+            text = from_data(inner, depth + 1)
+            return Begun(text) if isinstance(text, Text | str) else text
+    raise ValueError(f"{str(data)[:60]} is no sentence")
