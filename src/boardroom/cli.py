@@ -211,7 +211,7 @@ def _titles(_args: argparse.Namespace) -> int:
         for option in title.options:
             values = ", ".join(str(v).lower() for v in option.values)
             print(f"    {option.name} = {values} (usually {str(option.default).lower()}): "
-                  f"{option.about}")
+                  f"{title.option_about(option)}")
     return 0
 
 

@@ -248,7 +248,8 @@ class Session:
             self.say(_wrapped(self.area(hint.found)))
             return
         best = self.label(hint.found.best.choice)
-        self.say(_wrapped(hints.choice_sentence(f"{hint.found.best.choice + 1}  {best}")))
+        told = hints.choice_sentence(f"{hint.found.best.choice + 1}  {best}")
+        self.say(_wrapped(str(told)))
         if hint.detail == 3:
             self.weigh(hint.found, mine)
 
@@ -272,25 +273,26 @@ class Session:
         groups = game.title.groups(game.kit, self.seen(int(game.s.seat)))
         offered = [[c for c in group.choices if c in legal] for group in groups]
         near = [groups[n].label.partition(" — ")[0] for n in hints.area_of(found, offered)]
-        return hints.area_sentence(near)
+        return str(hints.area_sentence(near))
 
     def weigh(self, found: Study, mine: int | None) -> None:
         """The best choices and one's own side by side, and what sets them apart."""
         weighed = [thought.choice for thought in hints.best_of(found)]
         if mine is not None and mine not in weighed:
             weighed.append(mine)
-        words = hints.WORDS
-        self.say(words.say("hint.why.head", simulations=found.simulations))
+        words = hints.BOOK
+        self.say(str(hints.resting_on(found)))
         self.say(f"     {words.get('hint.why.points'):>7}  {words.get('hint.why.win'):>13}")
         for c in weighed:
             thought = found.thought(c)
             if thought is not None and thought.visits:
-                told = f"{hints.shown_points(thought):>7}  {hints.shown_win(thought):>13}"
-                self.say(_wrapped(f"{c + 1:3}  {told}  {self.label(c)}", " " * 29))
+                row = f"{hints.shown_points(thought):>7}  {hints.shown_win(thought):>13}"
+                self.say(_wrapped(f"{c + 1:3}  {row}  {self.label(c)}", " " * 29))
         for c in weighed[1:] if mine is None else [mine]:
-            self.say(_wrapped(hints.difference(
+            told = str(hints.difference(
                 found.best, str(found.best.choice + 1), found.thought(c), str(c + 1)
-            )))  # fmt: skip
+            ))  # fmt: skip
+            self.say(_wrapped(told))
 
     def do_table(self, _words: list[str]) -> None:
         game = self.game

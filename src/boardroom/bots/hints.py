@@ -15,8 +15,8 @@ from boardroom.bots.seats import find_bot, seen_by
 from boardroom.bots.study import Budget, Study, Thought, study
 from boardroom.engine.chance import scatter, seed_from
 from boardroom.engine.ledger import Game
+from boardroom.engine.sentences import Book, Told, either, grouped, percent, tenths
 from boardroom.engine.turns import turn_to
-from boardroom.engine.words import words_of
 
 LEVEL = "expert"  # whose advice a hint is
 FUTURES = 6_000  # that it looks at, so that what it says of the best choices can be compared
@@ -26,7 +26,7 @@ BEST = 3  # choices that are weighed against each other
 SAME_POINTS = 0.5  # expected points that make no difference
 SAME_WIN = 0.01  # chance to win that makes none
 
-WORDS = words_of(Path(__file__).parent / "words")
+BOOK = Book("bots", Path(__file__).parent / "words")
 
 
 def hint_study(
@@ -81,49 +81,51 @@ def area_of(found: Study, groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
     return tuple(sorted(among[:most]))
 
 
-def detail_name(detail: int) -> str:
+def detail_name(detail: int) -> Told:
     """What the log calls the first, second or third step."""
-    return WORDS.say(f"hint.details.{DETAILS[detail - 1]}")
+    return BOOK.say(f"hint.details.{DETAILS[detail - 1]}")
 
 
-def used(name: str, detail: int) -> str:
+def used(name: str, detail: int) -> Told:
     """The line of the log that says that somebody was given a hint."""
-    return WORDS.say("hint.used", name=name, detail=detail_name(detail))
+    return BOOK.say("hint.used", name=name, detail=detail_name(detail))
 
 
-def area_sentence(areas: Sequence[str]) -> str:
+def area_sentence(areas: Sequence[Told]) -> Told:
     """Where to look, in words."""
-    if len(areas) == 1:
-        return WORDS.say("hint.area.one", areas=areas[0])
-    first = WORDS.say("hint.comma").join(areas[:-1])
-    return WORDS.say("hint.area.many", areas=WORDS.say("hint.or", first=first, last=areas[-1]))
+    return BOOK.say("hint.area", n=len(areas), areas=either(areas))
 
 
-def choice_sentence(choice: str) -> str:
-    return WORDS.say("hint.choice.is", choice=choice)
+def choice_sentence(choice: Told) -> Told:
+    return BOOK.say("hint.choice.is", choice=choice)
 
 
-def difference(best: Thought, best_name: str, mine: Thought | None, mine_name: str) -> str:
+def difference(best: Thought, best_name: Told, mine: Thought | None, mine_name: Told) -> Told:
     """What choosing otherwise would cost, in a plain sentence."""
     if mine is None or mine.visits == 0:
-        return WORDS.say("hint.why.unseen", choice=mine_name)
+        return BOOK.say("hint.why.unseen", choice=mine_name)
     if mine.choice == best.choice:
-        return WORDS.say("hint.why.same", mine=mine_name)
+        return BOOK.say("hint.why.same", mine=mine_name)
     points, win = best.points - mine.points, best.win - mine.win
-    return WORDS.say(
+    return BOOK.say(
         "hint.why.difference", best=best_name, mine=mine_name,
         points=_more(points, SAME_POINTS, "points", 1), win=_more(win, SAME_WIN, "win", 100),
     )  # fmt: skip
 
 
-def _more(gap: float, same: float, of: str, scale: int) -> str:
+def _more(gap: float, same: float, of: str, scale: int) -> Told:
     way = "level" if abs(gap) < same else "more" if gap > 0 else "fewer"
-    return WORDS.say(f"hint.{way}.{of}", n=max(1, round(abs(gap) * scale)))
+    return BOOK.say(f"hint.{way}.{of}", n=max(1, round(abs(gap) * scale)))
 
 
-def shown_points(thought: Thought) -> str:
-    return f"{thought.points:.1f}".replace("-", "−")
+def resting_on(found: Study) -> Told:
+    """What the numbers of a hint rest on."""
+    return BOOK.say("hint.why.head", simulations=grouped(found.simulations))
 
 
-def shown_win(thought: Thought) -> str:
-    return f"{thought.win:.0%}"
+def shown_points(thought: Thought) -> Told:
+    return tenths(thought.points)
+
+
+def shown_win(thought: Thought) -> Told:
+    return percent(thought.win)

@@ -53,7 +53,7 @@ class Workshop:
         self.pieces = {SEARCH: Piece(SEARCH, "Bots", ("--only", "bots"), compile_search)}
         for title in titles:
             self.pieces[title.name] = Piece(
-                title.name, title.label, (title.name, "--only", "rules"),
+                title.name, str(title.label), (title.name, "--only", "rules"),
                 partial(compile_title, title),
             )  # fmt: skip
         self._asked: list[str] = []  # titles that somebody waits for, in the order of asking

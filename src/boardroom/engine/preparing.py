@@ -63,7 +63,7 @@ def prepare(title: Title, out: Any = None) -> float:
     if title.name in _prepared:
         return 0.0
     start = time.perf_counter()
-    with _telling(title.label, out):
+    with _telling(str(title.label), out):
         compile_title(title)
     return time.perf_counter() - start
 
@@ -159,7 +159,7 @@ def prepare_all(titles: Sequence[Title], more: Sequence[Job] = (), out: Any = No
     """
     if len(titles) < 2 and not more:
         return [prepare(title, out) for title in titles]
-    jobs = [(title.label, (title.name, "--only", "rules")) for title in titles]
+    jobs = [(str(title.label), (title.name, "--only", "rules")) for title in titles]
     with _telling(f"{len(titles)} games", out):
         return _side_by_side([*jobs, *more], os.cpu_count() or 1)
 

@@ -193,14 +193,15 @@ def clauses(parts: Iterable[Value]) -> Listed:
 class Book:
     """The words of one room of the house: a folder with one TOML file for each language.
 
-    What it does not have may stand in a book beside it. A missing key or value is a mistake of
-    ours, so it stops where the sentence is made instead of printing half a line.
+    What it does not have may stand in a book beside it, in the end the engine's. A missing key or
+    value is a mistake of ours, so it stops where the sentence is made instead of printing half a
+    line.
     """
 
     def __init__(self, name: str, folder: Path, beside: Book | None = None) -> None:
         self.name = name
         self.folder = folder
-        self.beside = beside
+        self.beside = beside or BOOKS.get("engine")
         BOOKS[name] = self
 
     def content(self, language: str) -> Any:
@@ -210,11 +211,13 @@ class Book:
     def get(self, key: str, language: str | None = None) -> Any:
         """What stands under a dotted key, for the reader: words, a list or a table of words."""
         wanted = language or reader()
-        for book in (self, self.beside):
+        book: Book | None = self
+        while book:
             for tongue in (wanted, ENGLISH):
-                found = _look_up(book.content(tongue), key) if book else None
+                found = _look_up(book.content(tongue), key)
                 if found is not None:
                     return found
+            book = book.beside
         raise KeyError(f"{self.name}:{key}")
 
     def has(self, key: str) -> bool:

@@ -21,6 +21,7 @@ from boardroom.engine.kit_problems import in_quotes, shown
 from boardroom.engine.kits import KitSchema
 from boardroom.engine.rooms import Drawing, Words, drawing_in, rules_in, words_in
 from boardroom.engine.rules import bind
+from boardroom.engine.sentences import BOOKS, ENGINE, Book, Told
 from boardroom.errors import BoardroomError
 
 Value = int | bool | str
@@ -28,17 +29,14 @@ Value = int | bool | str
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game, such as the number of players."""
+    """A choice made before the game, such as the number of players.
+
+    The words of its title have a line about it, and names of its values where they have other ones.
+    """
 
     name: str
     values: tuple[Value, ...]
     default: Value
-    about: str
-    called: tuple[str, ...] = ()  # what people call the values; as they are if empty
-
-    def name_of(self, value: Value) -> str:
-        """What people call a value."""
-        return self.called[self.values.index(value)] if self.called else str(value)
 
 
 def never(_before: Any, _after: Any) -> bool:
@@ -56,9 +54,7 @@ class Title:
     """A game we ship. Its rules are bound to the type of its table."""
 
     package: str  # its folder as a package: boardroom.games.deploy_systems
-    name: str  # deploy-systems
-    label: str  # DEPLOY! (systems edition)
-    about: str  # one sentence for the shelf
+    name: str  # deploy-systems; its book of words is called so, too
     version: int  # of the rules; a change of a ruling raises it
     minutes: int  # a game takes on a screen
     options: tuple[Option, ...]  # the first is always `players`
@@ -81,6 +77,42 @@ class Title:
             object.__setattr__(self, "folder", folder_of(self.package))
         bind(self.table, {"width": width_by_ask(self.choices), **rules_in(self.packages)})
         object.__setattr__(self, "words", words_in(self.packages))
+
+    @property
+    def book(self) -> Book:
+        """Its words."""
+        return BOOKS[self.name]
+
+    @property
+    def short_name(self) -> Told:
+        """DEPLOY!"""
+        return self.book.say("title.name")
+
+    @property
+    def edition(self) -> Told:
+        """Which one of several of that name: systems edition; empty if it is the only one."""
+        return self.book.say("title.edition") if self.book.has("title.edition") else ""
+
+    @property
+    def label(self) -> Told:
+        """DEPLOY! (systems edition)"""
+        if not self.edition:
+            return self.short_name
+        return ENGINE.say("title.label", name=self.short_name, edition=self.edition)
+
+    @property
+    def about(self) -> Told:
+        """One sentence for the shelf."""
+        return self.book.say("title.about")
+
+    def option_about(self, option: Option) -> Told:
+        """What an option is about."""
+        return self.book.say(f"options.{option.name}.about")
+
+    def value_name(self, option: Option, value: Value) -> Told:
+        """What people call a value of an option."""
+        key = f"options.{option.name}.values.{str(value).lower()}"
+        return self.book.say(key) if self.book.has(key) else str(value)
 
     @property
     def packages(self) -> tuple[str, ...]:

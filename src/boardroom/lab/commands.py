@@ -128,7 +128,7 @@ def course_from(args: argparse.Namespace, title: Title, options: Options) -> Cou
     kind, _, tuned = Wish.read(args.bot, title)
     if kind == "random":
         raise BoardroomError("random weighs nothing, so it has no weights to tune.")
-    sections = sections_named(args.weights, tuned, title.label)
+    sections = sections_named(args.weights, tuned, str(title.label))
     first = alike(args, title, options, (variant_of(args.kit, find_kit(title, args.kit)),))
     how = f"{', '.join(sections)}: {args.aim}, {args.tries} tries, spread {args.spread:g}"
     renew = args.renew or RENEW

@@ -131,9 +131,9 @@ async def one_title(
 
 def title_shown(house: House, title: Title) -> TitleShown:
     return TitleShown(
-        name=title.name, label=title.label, about=title.about, version=title.version,
+        name=title.name, label=str(title.label), about=str(title.about), version=title.version,
         options=[OptionShown(name=option.name, values=list(option.values),
-                             default=option.default, about=option.about)
+                             default=option.default, about=str(title.option_about(option)))
                  for option in title.options],
         kits=kits_for(title, house.own_kits), ready=house.is_ready(title),
     )  # fmt: skip

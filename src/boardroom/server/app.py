@@ -13,13 +13,15 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from boardroom import __version__
+from boardroom.engine.sentences import Told
 from boardroom.errors import BoardroomError
 from boardroom.server import api, pages
 from boardroom.server.house import House
-from boardroom.server.refusals import said
+from boardroom.server.reading import Reading
 from boardroom.server.security import Security
 from boardroom.server.settings import Settings
 from boardroom.server.store import Store
+from boardroom.server.wording import told
 
 ABOUT = """Play over HTTP. Make a table, hand out the secrets of its seats, and send a seat's secret
 as `Authorization: Bearer <secret>`. Ask for the view, pick a legal choice, post it with the `count`
@@ -41,6 +43,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_api_route("/health", health, include_in_schema=False)
     app.include_router(pages.router, include_in_schema=False)
     app.add_middleware(Security, settings=chosen, answer=answer)
+    app.add_middleware(Reading)
     app.add_exception_handler(BoardroomError, _refused)
     app.add_exception_handler(RequestValidationError, _unfit)
     app.add_exception_handler(HTTPException, _http_problem)
@@ -67,10 +70,10 @@ async def health() -> Response:
 # Problems
 
 
-def answer(request: Request, status: int, code: str, sentence: str) -> Response:
+def answer(request: Request, status: int, code: str, sentence: Told) -> Response:
     """A problem as whoever asked can read it: JSON for the API, a page for people."""
     if request.url.path.startswith("/api/"):
-        body = {"error": code, "message": sentence}
+        body = {"error": code, "message": str(sentence)}
         return JSONResponse(body, status, headers=HINTS.get(status))
     response = pages.problem(request, status, sentence)
     response.headers.update(HINTS.get(status, {}))
@@ -85,7 +88,7 @@ async def _refused(request: Request, problem: Exception) -> Response:
 async def _unfit(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, RequestValidationError)
     what = "; ".join(_place_and_problem(error) for error in problem.errors()[:3])
-    return answer(request, 422, "body", said("refused.body", what=what))
+    return answer(request, 422, "body", told("refused.body", what=what))
 
 
 def _place_and_problem(error: dict[str, Any]) -> str:
@@ -98,7 +101,7 @@ async def _http_problem(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     status = 422 if problem.status_code == 400 else problem.status_code  # a body that is no text
     code = {404: "page", 405: "method", 422: "body"}.get(status, "http")
-    sentence = said(f"refused.{code}", what=problem.detail)
+    sentence = told(f"refused.{code}", what=problem.detail)
     response = answer(request, status, code, sentence)
     response.headers.update(problem.headers or {})
     return response

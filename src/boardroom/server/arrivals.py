@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from boardroom.server.making import CODE_LENGTH, tidy_code
 from boardroom.server.models import WATCHES, ChatRow, NoteRow
 from boardroom.server.rebuilding import chat_line
-from boardroom.server.refusals import NotFound, NotYours, Refused, said
+from boardroom.server.refusals import NotFound, NotYours, Refused
 from boardroom.server.seating import (
     USUAL_LEVEL,
     Seat,
@@ -23,6 +23,7 @@ from boardroom.server.tables import LiveTable
 if TYPE_CHECKING:
     from boardroom.server.live import Hub
     from boardroom.server.store import Store
+from boardroom.server.wording import told
 
 
 class Arrivals:
@@ -163,7 +164,7 @@ class Arrivals:
     async def chat(self, table: LiveTable, viewer: Viewer, text: str) -> None:
         """Say something at the table."""
         seat = viewer.seat if viewer.seat is not None or not viewer.seats else viewer.seats[0]
-        name = said("names.spectator") if seat is None else table.seats[seat].name
+        name = str(told("names.spectator")) if seat is None else table.seats[seat].name
         row = ChatRow(table_id=table.id, seat=seat, name=name, text=checked_chat(text),
                       at=time.time())  # fmt: skip
         async with table.lock:

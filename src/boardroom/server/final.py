@@ -11,7 +11,7 @@ from boardroom.server.present import log_lines, names_of
 from boardroom.server.replay import scrub_of
 from boardroom.server.seating import Viewer
 from boardroom.server.tables import LiveTable, Look
-from boardroom.server.wording import counted, listed, say
+from boardroom.server.wording import listed, say
 
 BIG = Frame(left=34, top=14, width=640, height=268, gap=26)
 
@@ -83,4 +83,4 @@ def margin(cards: list[Card]) -> str:
     ahead = cards[0].points - others[0].points
     if ahead <= 0:
         return say("final.by_tiebreak", name=others[0].name)
-    return counted("final.ahead", ahead, name=others[0].name)
+    return say("final.ahead", n=ahead, name=others[0].name)

@@ -62,15 +62,15 @@ def hint_view(
     spots = {offer.spot for entry in near for offer in entry.offers if offer.legal and offer.spot}
     if given == AREA:
         names = [entry.name for entry in near]
-        return HintView(given, thinking, hints.area_sentence(names),
+        return HintView(given, thinking, str(hints.area_sentence(names)),
                         frozenset(entry.group.key for entry in near), frozenset(spots))  # fmt: skip
     home = next(entry for entry in every if any(offer.c == best for offer in entry.offers))
-    told = hints.choice_sentence(name_of(every, best))
+    told = str(hints.choice_sentence(name_of(every, best)))
     spot = next(offer.spot for offer in home.offers if offer.c == best)
     return HintView(
         given, thinking, told, frozenset({home.group.key}), frozenset({spot} if spot else ()), best,
         rows_of(every, found, mine) if given == WHY else (),
-        hints.WORDS.say("hint.why.head", simulations=found.simulations), mine,
+        str(hints.resting_on(found)), mine,
     )  # fmt: skip
 
 
@@ -102,7 +102,7 @@ def rows_of(every: list[Entry], found: Study, mine: int | None) -> tuple[Weighed
 def row_of(every: list[Entry], found: Study, c: int, shown: bool) -> Weighed:
     thought, name = found.thought(c), name_of(every, c)
     points, win = expected(thought)
-    told = hints.difference(found.best, name_of(every, found.best.choice), thought, name)
+    told = str(hints.difference(found.best, name_of(every, found.best.choice), thought, name))
     return Weighed(c, name, points, win, shown, c == found.best.choice, told)
 
 
@@ -110,4 +110,4 @@ def expected(thought: Thought | None) -> tuple[str, str]:
     """Points and chance to win as a page shows them."""
     if thought is None or not thought.visits:
         return say("hint.unknown"), say("hint.unknown")
-    return hints.shown_points(thought), hints.shown_win(thought)
+    return str(hints.shown_points(thought)), str(hints.shown_win(thought))

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from contextvars import copy_context
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
@@ -101,7 +102,9 @@ class House(Arrivals, Hints):
     async def in_thread(self, do: Callable[P, R], *args: P.args, **more: P.kwargs) -> R:
         """Do something that blocks, off the event loop; once begun it is carried through."""
         loop = asyncio.get_running_loop()
-        return await asyncio.shield(loop.run_in_executor(self._desks, lambda: do(*args, **more)))
+        reading = copy_context()  # what is worded there is for whoever asked
+        job = loop.run_in_executor(self._desks, lambda: reading.run(do, *args, **more))
+        return await asyncio.shield(job)
 
     # Tables
 

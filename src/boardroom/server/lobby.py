@@ -21,7 +21,7 @@ from boardroom.server.seating import (
     NewTable,
     usual_name,
 )
-from boardroom.server.wording import counted, level_about, level_name, listed, say
+from boardroom.server.wording import level_about, level_name, listed, say
 
 MENUS = ("people", "bots", "simple")  # the parts of a chair's menu
 SHOWN = 5  # tables in a list of the lobby
@@ -115,8 +115,8 @@ def row_of(table: Summary) -> Row:
     elif table.mine:
         about = say("rows.with", names=listed(others), when=ago(table.changed))
     else:
-        about = counted("rows.free", table.free, players=table.players, when=ago(table.made))
-    return Row(table, title, title.label, about, bool(table.mine))
+        about = say("rows.free", n=table.free, players=table.players, when=ago(table.made))
+    return Row(table, title, str(title.label), about, bool(table.mine))
 
 
 def ago(then: float) -> str:
@@ -125,10 +125,10 @@ def ago(then: float) -> str:
     if minutes < 1:
         return say("ago.now")
     if minutes < 60:
-        return counted("ago.minutes", minutes)
+        return say("ago.minutes", n=minutes)
     if minutes < 60 * 24:
-        return counted("ago.hours", minutes // 60)
-    return counted("ago.days", minutes // (60 * 24))
+        return say("ago.hours", n=minutes // 60)
+    return say("ago.days", n=minutes // (60 * 24))
 
 
 # What comes back from the form

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, UploadFile
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 from boardroom.engine.kits import find_kit
+from boardroom.engine.languages import languages
+from boardroom.engine.sentences import Told, in_a_row
 from boardroom.engine.titles import all_titles
 from boardroom.server import table_pages
-from boardroom.server.forms import fields_of, house_of, to_table
+from boardroom.server.forms import SEE_OTHER, fields_of, house_of, to_table
 from boardroom.server.lobby import lobby_context, row_of, wanted_table
 from boardroom.server.making import known_title
+from boardroom.server.reading import cookie_header, way_back
 from boardroom.server.reference import reference_context
 from boardroom.server.refusals import NotFound, Refused
 from boardroom.server.rendering import STATIC, look_of, page, render
 from boardroom.server.rules_page import rules_context
 from boardroom.server.visitors import viewer_for, visitor_of
-from boardroom.server.wording import WORDS
+from boardroom.server.wording import BOOK, say
 
 router = APIRouter(include_in_schema=False)
 router.include_router(table_pages.router)
@@ -30,11 +33,11 @@ STATIC_TYPES = {
 KEPT = {"Cache-Control": "public, max-age=3600"}
 
 
-def problem(_request: Request, status: int, sentence: str) -> Response:
+def problem(_request: Request, status: int, sentence: Told) -> Response:
     """A page for a refusal or a failure; the sentence may be shown to anybody."""
-    known = WORDS.get("errors")
-    context = {"status": status, "sentence": sentence,
-               "heading": str(known.get(f"s{status}", known["other"]))}  # fmt: skip
+    key = f"errors.s{status}"
+    context = {"status": status, "sentence": str(sentence),
+               "heading": say(key if BOOK.has(key) else "errors.other")}  # fmt: skip
     return HTMLResponse(render("error.html", context), status)
 
 
@@ -149,6 +152,18 @@ async def reference(request: Request) -> Response:
     """The API for programs, described."""
     document = request.app.openapi()
     return await page("api.html", lambda: reference_context(document))
+
+
+@router.post("/language")
+async def switch_language(request: Request) -> Response:
+    """From now on every page is in this language, whatever the browser asks for."""
+    form = await fields_of(request)
+    language = form.get("language", "")
+    if language not in languages():
+        raise Refused("language", languages=in_a_row(languages()))
+    response = RedirectResponse(way_back(request.headers.get("referer", "")), SEE_OTHER)
+    response.headers["Set-Cookie"] = cookie_header(language, request.url.scheme == "https")
+    return response
 
 
 @router.get("/look/{title_name}.css")

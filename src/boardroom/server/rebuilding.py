@@ -11,10 +11,11 @@ from boardroom.engine.titles import Title, find_title
 from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
 from boardroom.server.models import WATCHES, ChatRow, ChoiceRow, NoteRow, SeatRow, TableRow
-from boardroom.server.refusals import Refused, said
+from boardroom.server.refusals import Refused
 from boardroom.server.seating import COLOURS, Seat
 from boardroom.server.store import Stored
 from boardroom.server.tables import ChatLine, LiveTable, Standing, lines_kept
+from boardroom.server.wording import told
 
 
 def from_store(stored: Stored, title: Title) -> LiveTable:
@@ -29,9 +30,9 @@ def from_store(stored: Stored, title: Title) -> LiveTable:
     table.guests = {guest.visitor for guest in stored.guests if guest.seat == WATCHES}
     table.chat = [chat_line(chat) for chat in stored.chat]
     if row.rules != title.version:
-        table.recorded = said("recorded.version", then=row.rules, now=title.version)
+        table.recorded = told("recorded.version", then=row.rules, now=title.version)
     elif table.kit_file is None or table.kit_file.hash != row.kit_hash:
-        table.recorded = said("recorded.kit")
+        table.recorded = told("recorded.kit")
     read_ledger(table, stored)
     return table
 
@@ -108,7 +109,7 @@ def replay(table: LiveTable, stored: Stored, dealt: Callable[[str, str], None]) 
     with table.guard:
         read_ledger(table, stored)
         if not same:
-            table.recorded = said("recorded.changed")
+            table.recorded = told("recorded.changed")
             return
         table.scores = [standing.points for standing in standings]
         table.marks = [standing.mark for standing in standings]

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-from boardroom.engine.words import words_of
 from boardroom.errors import BoardroomError
-
-WORDS = words_of(Path(__file__).parent / "words", "refusals.en")
-
-
-def said(key: str, **values: Any) -> str:
-    """A sentence of the server that is not part of a page."""
-    return WORDS.say(key, **values)
+from boardroom.server.wording import told
 
 
 class Refused(BoardroomError):
@@ -22,7 +14,7 @@ class Refused(BoardroomError):
     status = 409
 
     def __init__(self, key: str, **values: Any) -> None:
-        super().__init__(said(f"refused.{key}", **values))
+        super().__init__(told(f"refused.{key}", **values))
         self.code = key
 
 

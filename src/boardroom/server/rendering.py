@@ -14,8 +14,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFo
 from jinja2.loaders import BaseLoader
 
 from boardroom import games, pieces
-from boardroom.engine.titles import Title, find_title
+from boardroom.engine.languages import reader
+from boardroom.engine.sentences import number, signed
+from boardroom.engine.titles import find_title
 from boardroom.server import wording
+from boardroom.server.reading import language_names
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -48,12 +51,11 @@ def environment() -> Environment:
         trim_blocks=True, lstrip_blocks=True,
     )  # fmt: skip
     env.globals.update(
-        say=wording.say, counted=wording.counted, listed=wording.listed,
-        language=wording.LANGUAGE, stamp=stamp(), title=None,
+        say=wording.say, listed=wording.listed, reader=reader, language_names=language_names,
+        stamp=stamp(), title=None,
     )  # fmt: skip
     env.filters.update(
-        plain=wording.plain, signed=wording.signed, ordinal=wording.ordinal, edition=edition,
-        short_name=short_name,
+        plain=number, signed=signed, ordinal=wording.ordinal, begun=wording.begun,
     )  # fmt: skip
     return env
 
@@ -69,16 +71,6 @@ async def page(
     """A page whose content is worked out and drawn in a thread, off the event loop."""
     text = await to_thread.run_sync(lambda: render(template, make()))
     return HTMLResponse(text, status, headers={"Cache-Control": "no-store"})
-
-
-def short_name(title: Title) -> str:
-    """A label without its edition: DEPLOY!"""
-    return title.label.partition(" (")[0]
-
-
-def edition(title: Title) -> str:
-    """What a label says in brackets: systems edition."""
-    return title.label.partition(" (")[2].rstrip(")")
 
 
 @cache

@@ -10,9 +10,9 @@ from boardroom.engine import saves
 from boardroom.engine.languages import ENGLISH
 from boardroom.engine.ledger import Game
 from boardroom.engine.sentences import to_data, worded
-from boardroom.server.refusals import said
 from boardroom.server.seating import Viewer
 from boardroom.server.tables import LiveTable
+from boardroom.server.wording import told
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Export:
 
 def game_from(text: str) -> Game:
     """The game in a file that somebody brought, replayed and checked."""
-    return saves.from_json(text, said("names.file"))
+    return saves.from_json(text, str(told("names.file")))
 
 
 def may_have_all(table: LiveTable, viewer: Viewer) -> bool:

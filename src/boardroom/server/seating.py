@@ -10,10 +10,11 @@ from boardroom.bots.levels import levels
 from boardroom.bots.seats import BOT_NAMES
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.titles import Value
-from boardroom.server.refusals import Refused, said
+from boardroom.server.refusals import Refused
 
 if TYPE_CHECKING:
     from boardroom.server.tables import LiveTable
+from boardroom.server.wording import say
 
 COLOURS = SEAT_COLOURS  # of seat 0, 1, 2, …
 LEVELS = BOT_NAMES  # names of bots, as in `bot:expert`
@@ -121,8 +122,8 @@ def checked_level(level: str) -> str:
 
 def usual_name(seat: int, kind: str) -> str:
     """What a seat is called if nobody says: by the colour of its pieces."""
-    return said("names.bot" if kind == "bot" else "names.person",
-                colour=said(f"colours.{COLOURS[seat]}"))  # fmt: skip
+    return say("names.bot" if kind == "bot" else "names.person",
+               colour=say(f"colours.{COLOURS[seat]}"))  # fmt: skip
 
 
 def checked_name(name: str) -> str:

@@ -17,7 +17,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from boardroom.server.refusals import NotYours, Refused, TooLarge, TooMany, said
+from boardroom.engine.sentences import Told
+from boardroom.server.refusals import NotYours, Refused, TooLarge, TooMany
 from boardroom.server.settings import Rate, Settings
 from boardroom.server.visitors import (
     COOKIE,
@@ -27,6 +28,7 @@ from boardroom.server.visitors import (
     viewer_of,
     visitor_of,
 )
+from boardroom.server.wording import told
 
 __all__ = ["Security", "viewer_of", "visitor_of"]
 
@@ -52,7 +54,7 @@ MAKING = ("/tables", "/import", "/api/tables")
 JOINING = "/join"
 REMEMBERED = 10_000  # buckets kept
 
-Answer = Callable[[Request, int, str, str], Response]  # request, status, code, sentence
+Answer = Callable[[Request, int, str, Told], Response]  # request, status, code, sentence
 
 
 class Buckets:
@@ -118,7 +120,7 @@ class Security:
         log.error("%s %s broke, reference %s", request.method, shown_path(request.url.path),
                   reference, exc_info=problem)  # fmt: skip
         if not sending.status:
-            answer = self.answer(request, 500, "broken", said("refused.broken",
+            answer = self.answer(request, 500, "broken", told("refused.broken",
                                                               reference=reference))  # fmt: skip
             await answer(request.scope, request.receive, sending)
 

@@ -20,7 +20,7 @@ from boardroom.server.rendering import page
 from boardroom.server.seating import SKILLED, USUAL_LEVEL, Viewer
 from boardroom.server.tables import LiveTable, Look
 from boardroom.server.visitors import viewer_of
-from boardroom.server.wording import WORDS, level_name
+from boardroom.server.wording import BOOK, level_name
 
 router = APIRouter(include_in_schema=False, prefix="/table/{table_id}")
 
@@ -118,7 +118,7 @@ def more(request: Request, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
     return {
         "invites": invites_for(table, viewer, root),
         "rematch": rematch_fields(table, viewer),
-        "help_keys": WORDS.get("keys.list"),
+        "help_keys": BOOK.get("keys.list"),
         "levels": [(level, level_name(level), level == USUAL_LEVEL) for level in SKILLED],
     }
 

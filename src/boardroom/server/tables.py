@@ -22,8 +22,9 @@ from boardroom.engine.sentences import Told, line_from_data, line_to_data, worde
 from boardroom.engine.titles import Title, Value
 from boardroom.engine.turns import turn_to
 from boardroom.server.models import ChoiceRow, NoteRow
-from boardroom.server.refusals import Refused, said
+from boardroom.server.refusals import Refused
 from boardroom.server.seating import Seat
+from boardroom.server.wording import told
 
 SPECTATOR = -1  # the seat that knows no secret
 COMING, READY, MISSING = "coming", "ready", "missing"
@@ -135,8 +136,8 @@ class LiveTable:
     impressions: bool = False  # whether the log says that bots play by first impressions
     rev: int = 0  # grows with every choice and every undo
     paused: bool = False  # an imported game that nobody has gone on with yet
-    recorded: str = ""  # why this game can only be read, not played
-    trouble: str = ""  # what went wrong with a bot, until it is tried again
+    recorded: Told = ""  # why this game can only be read, not played
+    trouble: Told = ""  # what went wrong with a bot, until it is tried again
     thinking: int | None = None  # the seat whose bot thinks now
     thought: int = 0  # seconds it has thought, told once that is longer than usual
     hints: bool = True  # whether people may ask for hints
@@ -278,7 +279,7 @@ class LiveTable:
 
     def note(self, key: str, seat: int | None, **values: Any) -> NoteRow:
         """A line for the log that no choice makes."""
-        return self.noted(said(f"notes.{key}", **values), seat)
+        return self.noted(told(f"notes.{key}", **values), seat)
 
     def noted(self, line: Told, seat: int | None, hint: int = 0) -> NoteRow:
         return NoteRow(table_id=self.id, rev=self.rev, number=self.count, seat=seat,

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from boardroom.bots.seats import bot_choice, find_bot, has_opinions, quick_choice, waits
 from boardroom.engine.turns import turn_to
 from boardroom.server.pondering import Question
-from boardroom.server.refusals import Stale, said
+from boardroom.server.refusals import Stale
 from boardroom.server.tables import LiveTable
 
 if TYPE_CHECKING:
     from boardroom.server.house import House
+from boardroom.server.wording import told
 
 log = logging.getLogger("boardroom.server")
 
@@ -63,7 +64,7 @@ async def play_bots(house: House, table: LiveTable) -> None:
         reference = secrets.token_hex(4)
         log.exception("table %s: a bot failed, reference %s", table.id, reference)
         name = table.names[table.thinking or 0]
-        table.trouble = said("trouble.bot", name=name, reference=reference)
+        table.trouble = told("trouble.bot", name=name, reference=reference)
     finally:
         table.thinking, table.thought = None, 0
         house.hub.tell(table)

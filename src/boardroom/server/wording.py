@@ -1,57 +1,47 @@
-"""Every word of every page, by its key; the sentences live in words/en.toml."""
+"""Every word of the server, by its key; the sentences live in the folder words.
+
+A page is drawn for whoever asked for it, so `say` gives its words at once. What is kept, told to
+several or refused is a sentence of `told`: whoever reads it reads it in a language of their own.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from boardroom.engine.words import words_of
+from boardroom.engine import sentences
+from boardroom.engine.sentences import Book, Told
 
-LANGUAGE = "en"
-FOLDER = Path(__file__).parent / "words"
-
-WORDS = words_of(FOLDER, LANGUAGE)
+BOOK = Book("server", Path(__file__).parent / "words")
+told = BOOK.say
 
 
 def say(key: str, **values: Any) -> str:
-    """A sentence with its values in place."""
-    return WORDS.say(key, **values)
-
-
-def counted(key: str, n: int, **values: Any) -> str:
-    """A sentence for a number of things: `key.one` for a single one, else `key.many`."""
-    return say(f"{key}.one" if n == 1 else f"{key}.many", n=n, **values)
+    """A sentence with its values in place, in the language of whoever reads the page."""
+    return str(BOOK.say(key, **values))
 
 
 def ordinal(n: int) -> str:
     """1st, 2nd, 3rd, as a page says it."""
-    places: list[str] = WORDS.get("final.places")
+    places: list[str] = BOOK.get("final.places")
     return places[n - 1] if n <= len(places) else str(n)
 
 
-def listed(words: list[str]) -> str:
+def listed(words: Iterable[Told]) -> str:
     """Some words in a row: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return say("joining.last", first=say("joining.comma").join(words[:-1]), last=words[-1])
+    return str(sentences.listed(words))
 
 
-def signed(n: int) -> str:
-    """A number with its sign; a true minus, not a hyphen."""
-    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
-
-
-def plain(n: int) -> str:
-    """A number with a true minus."""
-    return str(n) if n >= 0 else f"−{-n}"
+def begun(text: Told) -> str:
+    """Words at the start of a sentence."""
+    return str(sentences.Begun(text))
 
 
 def level_name(level: str) -> str:
     """What a level of bots is called; a new one shows its own name until it has words."""
-    known = WORDS.get("levels")
-    return str(known[level]["name"]) if level in known else level
+    return say(f"levels.{level}.name") if BOOK.has(f"levels.{level}.name") else level
 
 
 def level_about(level: str) -> str:
-    known = WORDS.get("levels")
-    return str(known[level]["about"]) if level in known else ""
+    return say(f"levels.{level}.about") if BOOK.has(f"levels.{level}.about") else ""

@@ -10,16 +10,9 @@ TITLE = Title(
     package=__name__,
     shared="boardroom.pieces.deploy",
     name="deploy-projects",
-    label="DEPLOY! (projects edition)",
-    about="Win projects from a shared market and run them in your server room or in the cloud, "
-    "as a specialist or a generalist.",
     version=1,
     minutes=90,  # the box says two to three hours
-    options=(*OPTIONS, Option(
-        "specialist_mode", ("per_area", "best_only"), "per_area",
-        "the specialist bonus counts every area, or only the best one",
-        called=("Every area", "Best area"),
-    ),),
+    options=(*OPTIONS, Option("specialist_mode", ("per_area", "best_only"), "per_area")),
     table=Table,
     kit_schema=ProjectsKit,
     fill_kit=fill,

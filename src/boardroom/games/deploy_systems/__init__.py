@@ -10,18 +10,12 @@ TITLE = Title(
     package=__name__,
     shared="boardroom.pieces.deploy",
     name="deploy-systems",
-    label="DEPLOY! (systems edition)",
-    about="Put your systems into production, in your own server room or in the cloud, "
-    "while income covers licence fees.",
     version=1,
     minutes=90,  # the box says two to three hours
     options=(
         *OPTIONS,
-        Option("dev_copies", (2, 4), 2, "copies of each Development tile",
-               called=("2: a race for the best", "4: enough for everybody")),
-        Option("score_mode", ("recurring", "once"), "recurring",
-               "deployed systems score every round, or only in the round of deployment",
-               called=("Every round", "Once only")),
+        Option("dev_copies", (2, 4), 2),
+        Option("score_mode", ("recurring", "once"), "recurring"),
     ),
     table=Table,
     kit_schema=SystemsKit,

@@ -14,18 +14,13 @@ def telling(before: Any, after: Any) -> bool:
 TITLE = Title(
     package=__name__,
     name="it-billionaire",
-    label="IT Billionaire",
-    about="Open Labs around the globe, let work follow the sun, and be the first to own a billion.",
     version=1,
     minutes=60,  # at a table 60 to 90
     options=(
-        Option("players", (2, 3, 4, 5, 6), 4, "players at the table"),
-        Option("selection_visibility", ("hidden", "open"), "hidden",
-               "chosen cards stay face down until played, or are turned up with the Event Card"),
-        Option("first_placement_overhead", (True, False), True,
-               "a container coming from the player's board pays the overhead fee"),
-        Option("draw_mode", ("announced", "one_by_one"), "announced",
-               "both stacks of Select Work are announced, or the second after the first card"),
+        Option("players", (2, 3, 4, 5, 6), 4),
+        Option("selection_visibility", ("hidden", "open"), "hidden"),
+        Option("first_placement_overhead", (True, False), True),
+        Option("draw_mode", ("announced", "one_by_one"), "announced"),
     ),
     table=Table,
     kit_schema=BillionaireKit,

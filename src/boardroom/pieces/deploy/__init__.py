@@ -3,6 +3,6 @@
 from boardroom.engine.titles import Option
 
 OPTIONS = (
-    Option("players", (2, 3, 4), 3, "players at the table"),
-    Option("dev_tiles", (True, False), True, "play with Development tiles"),
+    Option("players", (2, 3, 4), 3),
+    Option("dev_tiles", (True, False), True),
 )

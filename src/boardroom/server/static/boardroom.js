@@ -380,6 +380,7 @@ function weigh(c) {
   $("#weigh").value = row.matches(".is-best") ? "" : c;
 }
 
+document.addEventListener("change", (event) => "submits" in event.target.dataset && event.target.form.requestSubmit());
 document.addEventListener("change", (event) => event.target.id === "weigh" && weigh(event.target.value));
 
 let hot = [];

@@ -5,10 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from boardroom.engine.sentences import Book
 from boardroom.games.deploy_projects.table import AREAS, LEVEL_CARDS, TYPES, Area, Type
 from boardroom.pieces.deploy.terms import Dev
-from boardroom.pieces.deploy.words.wording import amount, number, tile_facts, words_for
+from boardroom.pieces.deploy.words.wording import (
+    SHARED_BOOK,
+    amount,
+    number,
+    tile_facts,
+    words_for,
+)
 
+BOOK = Book("deploy-projects", Path(__file__).parent, beside=SHARED_BOOK)
 word, say = words_for(Path(__file__).parent)
 
 

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from boardroom.engine.sentences import Book
 from boardroom.games.deploy_systems.table import System
 from boardroom.pieces.deploy.terms import Dev
-from boardroom.pieces.deploy.words.wording import in_a_row, tile_facts, words_for
+from boardroom.pieces.deploy.words.wording import SHARED_BOOK, in_a_row, tile_facts, words_for
 
+BOOK = Book("deploy-systems", Path(__file__).parent, beside=SHARED_BOOK)
 word, say = words_for(Path(__file__).parent)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from boardroom.engine.sentences import Book
 from boardroom.engine.words import words_of
 from boardroom.games.devices.table import (
     COLOURS,
@@ -17,6 +18,7 @@ from boardroom.games.devices.table import (
     Shape,
 )
 
+BOOK = Book("devices", Path(__file__).parent)
 WORDS = words_of(Path(__file__).parent)
 
 

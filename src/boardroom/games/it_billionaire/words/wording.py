@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from boardroom.engine.sentences import Book
 from boardroom.engine.words import words_of
 from boardroom.games.it_billionaire.kit import PLACES
 from boardroom.games.it_billionaire.table import KINDS, LOCATIONS, NONE, Card, Continent, Zone, has
 
+BOOK = Book("it-billionaire", Path(__file__).parent)
 WORDS = words_of(Path(__file__).parent)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from boardroom.engine.sentences import Book
 from boardroom.engine.words import words_of
 from boardroom.games.upgrade.rules.facility import (
     annual_points,
@@ -26,6 +27,7 @@ from boardroom.games.upgrade.table import (
     holds,
 )
 
+BOOK = Book("upgrade", Path(__file__).parent)
 WORDS = words_of(Path(__file__).parent)
 word = WORDS.get
 say = WORDS.say

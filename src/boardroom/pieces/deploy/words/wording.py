@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boardroom.engine.records import copy_of
+from boardroom.engine.sentences import Book
 from boardroom.engine.words import words_of
 from boardroom.pieces.deploy.rules.development import operating_result
 from boardroom.pieces.deploy.rules.roundel import home_line
@@ -14,6 +15,7 @@ from boardroom.pieces.deploy.rules.server_room import licence_fees
 from boardroom.pieces.deploy.terms import Colour, Dev, Place, Spot
 from boardroom.pieces.deploy.words.editions import deed_of
 
+SHARED_BOOK = Book("deploy", Path(__file__).parent)
 SHARED = words_of(Path(__file__).parent)
 word, say = SHARED.get, SHARED.say
 
