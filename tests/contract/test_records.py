@@ -102,6 +102,6 @@ def test_options_begin_with_players(title: Title) -> None:
     assert first.name == "players"
     for option in title.options:
         assert option.default in option.values
-        assert option.about
+        assert str(title.option_about(option))
     with pytest.raises(Exception, match='no option "nonsense"'):
         title.settle_options({"nonsense": 1})

@@ -9,6 +9,7 @@ came out.
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import islice, product
@@ -41,6 +42,13 @@ def names() -> Iterator[tuple[Case, str, str]]:
 
 def path_of(case: Case, how: str, policy: str) -> Path:
     return FOLDER / f"{case.title.name}-{case.players}-players-{how}-{policy}.json"
+
+
+def in_any_version(text: str) -> dict[str, Any]:
+    """What a saved game says: earlier versions kept lines of the log as plain text."""
+    content: dict[str, Any] = json.loads(text)
+    del content["version"], content["digest"]
+    return content
 
 
 def play(case: Case, seed: int, greedy: int, tell: bool = True) -> Game:

@@ -47,7 +47,7 @@ def settle(house, state):
 
 
 def told(table):
-    return [line.text for line in table.log if "first impressions" in line.text]
+    return [str(line.text) for line in table.log if "first impressions" in str(line.text)]
 
 
 async def test_a_table_opens_and_takes_choices(early):

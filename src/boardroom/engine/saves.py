@@ -35,7 +35,7 @@ class _Line(Checked):
     seat: int = Field(ge=0, le=15)
     choice: int = Field(ge=0, le=63)
     check: str = Field(pattern="^[0-9a-f]{12}$")
-    said: list[str | dict[str, Any]] = Field(default=[])
+    said: list[Any] = Field(default=[])  # each a line; what is none is refused by its place
 
 
 class _File(Checked):
@@ -217,10 +217,11 @@ def _replay_line(game: Game, line: _Line, place: str) -> None:
         raise BoardroomError(
             f"{place}.seat is {line.seat}; the decision is seat {int(game.s.seat)}'s."
         )
+    said = _lines(line, place)
     try:
         if not game.over:
             turn_to(game.s, line.seat)
-        entry = game.choose(line.choice, _lines(line, place))
+        entry = game.choose(line.choice, said)
     except BoardroomError as problem:
         raise BoardroomError(f"{place}.choice is {line.choice}: {problem}") from None
     if entry.check != line.check:

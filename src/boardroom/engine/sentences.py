@@ -313,12 +313,12 @@ def line_from_data(data: Any) -> Told:
     """A line from a file; a plain string is one of an older file."""
     if isinstance(data, str):
         return data
+    if not isinstance(data, dict):
+        raise ValueError(f"{str(data)[:60]} is no line")
     line = from_data({name: value for name, value in data.items() if name != "en"})
     english = data.get("en")
     if isinstance(line, Sentence) and isinstance(english, str):
         return Sentence(line.book, line.key, line.values, english)
-    if isinstance(line, int):
-        raise ValueError("a number is no line")
     return line
 
 
