@@ -317,6 +317,7 @@ def line_from_data(data: Any) -> Told:
         raise ValueError(f"{str(data)[:60]} is no line")
     line = from_data({name: value for name, value in data.items() if name != "en"})
     english = data.get("en")
+    assert not isinstance(line, int)  # it was made from a table
     if isinstance(line, Sentence) and isinstance(english, str):
         return Sentence(line.book, line.key, line.values, english)
     return line
