@@ -289,11 +289,6 @@ class Part:
     def __call__(self, key: str, **values: Any) -> Sentence:
         return self._book.say(f"{self._key}.{key}", **values)
 
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):  # what others ask of any object
-            raise AttributeError(name)
-        return self[name]
-
     def __getitem__(self, name: str) -> Any:
         key = f"{self._key}.{name}"
         found = self._book.get(key, ENGLISH)
