@@ -15,6 +15,7 @@ from boardroom.games.upgrade.drawing.printed import (
     WORDS,
     Face,
     face_of,
+    face_tip,
     phases,
     short_department,
 )
@@ -158,12 +159,12 @@ def years(kit: Any, s: Any, names: Names, colours: Names) -> dict[str, Any]:
 def stack(kit: Any, s: Any, d: int, kind: int) -> Stack:
     """UP-120: the tiles of a department and kind that are left."""
     left, face = int(s.tiles[d, kind]), kind + 1
-    front, back = face_of(kit, d, face), face_of(kit, d, face + KINDS)
     name = say("names.stack", department=department_name(d), kind=kind_name(kind))
-    tip = say("draw.tile_tip", tile=name, left=left, two=front.tip, three=back.tip) if left \
+    tip = say("draw.tile_tip", tile=name, left=left, two=face_tip(kit, d, face),
+              three=face_tip(kit, d, face + KINDS)) if left \
         else say("draw.tile_out", tile=name)  # fmt: skip
-    return Stack(f"tile-{d}-{kind}", f"stack-{d}-{kind}", left, range(max(left - 1, 0)), front,
-                 tip)  # fmt: skip
+    return Stack(f"tile-{d}-{kind}", f"stack-{d}-{kind}", left, range(max(left - 1, 0)),
+                 face_of(kit, d, face), tip)  # fmt: skip
 
 
 def area(kit: Any, s: Any, action: int, names: Names, colours: Names) -> dict[str, Any]:

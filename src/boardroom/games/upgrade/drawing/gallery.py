@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
-from boardroom.engine.drawing import SEAT_COLOURS
+from boardroom.engine.drawing import SEAT_COLOURS, Marked, Values
 from boardroom.engine.kits import KitFile
 from boardroom.engine.languages import ENGLISH
-from boardroom.engine.sentences import Number, Told, in_a_row, number, signed
+from boardroom.engine.sentences import Told, in_a_row, signed
 from boardroom.games.upgrade.drawing.printed import (
     BONUS_ICONS,
     DEPARTMENT_ICONS,
@@ -33,14 +33,6 @@ from boardroom.games.upgrade.words.wording import (
 
 
 @dataclass(frozen=True)
-class Marked:
-    """A value of the kit as it is shown, and whether it is printed or reconstructed."""
-
-    text: Number
-    mark: str
-
-
-@dataclass(frozen=True)
 class Side:
     """One side of a tile with the mark of every number on it."""
 
@@ -49,22 +41,6 @@ class Side:
     report: tuple[Marked, ...]
     resources: Marked
     loads: tuple[Marked, ...]
-
-
-class Values:
-    """The values of a kit file by their keys."""
-
-    def __init__(self, kit: KitFile) -> None:
-        self.kit = kit
-        self.by_key = {value.key: value.value for value in kit.values()}
-
-    def __call__(self, key: str, form: Callable[[Any], Number] = number) -> Marked:
-        """One value in a form, with its mark."""
-        return Marked(form(self.by_key[key]), self.kit.mark(key))
-
-    def row(self, key: str, count: int) -> tuple[Marked, ...]:
-        """All values of a list."""
-        return tuple(self(f"{key}[{i}]") for i in range(count))
 
 
 def gallery(kit: KitFile) -> dict[str, Any]:

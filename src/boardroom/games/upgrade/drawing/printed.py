@@ -31,12 +31,11 @@ class Face:
     marker: bool  # the relationship marker of the first Logistics tile
     resources: int
     loads: tuple[int, ...]  # untuned, untuned and trained, tuned, tuned and trained
-    tip: Told
 
 
 def phases(s: Any) -> list[tuple[Told, bool, Told]]:
     """The steps of a year: name, whether it is the present one, and what is done."""
-    return [(named("draw.phases", Step, step), s.step == step and not s.over,
+    return [(named("draw.phases", Step, step), step == int(s.step) and not s.over,
              named("steps", Step, step)) for step in Step if step != Step.GAME_OVER]  # fmt: skip
 
 
@@ -55,7 +54,6 @@ def face_of(kit: Any, d: int, face: int) -> Face:
         marker=marker,
         resources=int(kit.resources[d, face]),
         loads=tuple(int(n) for n in kit.workload[d, face].reshape(-1)),
-        tip=face_tip(kit, d, face),
     )
 
 
