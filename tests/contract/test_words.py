@@ -48,6 +48,8 @@ SAYING = {"say": "{}", "told": "{}", "amount": "amounts.{}", "change": "joining.
 READING = ("get", "row")  # all that stands below a key
 HOLE = "\0"  # a place in a key that is put together
 DEEPEST = 3  # keys put together from keys put together
+SEVERAL = re.compile(r"[;,— ]+")
+KEYS = re.compile(rf"[a-z0-9_.;,— {HOLE}-]+")
 RULE = re.compile(r"[A-Z]{2}-\d{3}")
 NAMES = ("title.name", "title.edition")  # of a game
 PLAIN_WORD = re.compile(r"[^\W\d_]{2,}")
@@ -64,14 +66,21 @@ class Source:
     patterns: set[str] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
     whole: set[str] = field(default_factory=set)  # tables that are read from end to end
+    found: dict[tuple[str, int], bool] = field(default_factory=dict)  # what was looked for before
 
     def add(self, form: str | None) -> None:
-        """A string, or a pattern if it has holes."""
-        if form is not None:
-            (self.patterns if HOLE in form else self.words).add(form)
+        """A string, or a pattern if it has holes; several keys in one string, such as a; b; c."""
+        for one in SEVERAL.split(form) if form and KEYS.fullmatch(form) else [form]:
+            if one is not None:
+                (self.patterns if HOLE in one else self.words).add(one)
 
     def has(self, text: str, depth: int = DEEPEST) -> bool:
         """Whether a text stands there, or can be put together from what does."""
+        if (text, depth) not in self.found:
+            self.found[text, depth] = self.look_for(text, depth)
+        return self.found[text, depth]
+
+    def look_for(self, text: str, depth: int) -> bool:
         if text in self.words or text.isdigit():
             return True
         if depth < DEEPEST and "." in text and all(map(self.words.__contains__, text.split("."))):
