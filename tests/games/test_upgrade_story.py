@@ -9,7 +9,7 @@ from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import steps_after
 from boardroom.engine.titles import find_title
 from boardroom.games.upgrade.table import Ask, Bonus, Step, Why
-from boardroom.games.upgrade.words.wording import WORDS, reported_on
+from boardroom.games.upgrade.words.wording import BOOK, reported_on
 from tests.rules.upgrade.conftest import (
     all_at,
     begin,
@@ -37,15 +37,15 @@ def s(kit: Any) -> Any:
 
 def said(kit: Any, s: Any, name: str) -> str:
     steps = steps_after(kit, s, number(s, name))
-    return " ".join(line for step in steps for line in TITLE.words.happened(kit, step, NAMES))
+    return " ".join(str(line) for step in steps for line in TITLE.words.happened(kit, step, NAMES))
 
 
 def told_label(kit: Any, s: Any, name: str) -> str:
-    return TITLE.words.label(kit, s, number(s, name))
+    return str(TITLE.words.label(kit, s, number(s, name)))
 
 
 def test_the_question_of_a_turn(kit: Any, s: Any) -> None:
-    assert TITLE.words.question(kit, s) == (
+    assert str(TITLE.words.question(kit, s)) == (
         "Choose an action: 3 actions left this year, 8 credits in hand, "
         "10 planned and 6 resources unplanned to be had."
     )
@@ -108,14 +108,17 @@ def test_reasons_have_their_numbers(
     facility(kit, s, **facts)
     c = number(s, name)
     code = TITLE.words.reason(kit, s, c, int(rules.why_not(kit, s, c)))
-    assert code.rule == rule and part in code.text
+    assert code.rule == rule and part in str(code.text)
 
 
 def test_every_reason_has_a_sentence_and_a_rule() -> None:
     for code in Why:
         if code != Why.OK:
-            entry = WORDS.get(f"why.{code.name.lower()}")
-            assert entry["text"].endswith(".") and entry["rule"].startswith("UP-")
+            key = f"why.{code.name.lower()}"
+            assert str(BOOK.get(f"{key}.rule")).startswith("UP-")
+            text = BOOK.get(f"{key}.text")
+            forms = text.values() if isinstance(text, dict) else [text]
+            assert all(form.endswith(".") for form in forms)
 
 
 def test_the_log_of_an_action(kit: Any, s: Any) -> None:

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
+from boardroom.engine.sentences import Number, Told, clauses, signed
 from boardroom.games.upgrade.drawing.printed import (
     ACTION_ICONS,
     BONUS_ICONS,
     DEPARTMENT_ICONS,
+    WORDS,
     Face,
-    action_key,
-    bonus_short,
-    draw_words,
     face_of,
+    face_tip,
+    phases,
     short_department,
 )
 from boardroom.games.upgrade.drawing.track import track
@@ -26,18 +27,17 @@ from boardroom.games.upgrade.table import (
     PLANNABLE,
     Action,
     Bonus,
-    Kind,
     Neutral,
-    Step,
 )
 from boardroom.games.upgrade.words.wording import (
-    bonus_effect,
     bonus_name,
+    bonus_says,
     deed_name,
-    number,
+    department_name,
+    kind_name,
+    level_name,
+    named,
     say,
-    solution_name,
-    word,
 )
 
 LAP = 100  # places of the business value track
@@ -52,9 +52,9 @@ class Token:
 
     colour: str
     vt: str
-    tip: str
+    tip: Told
     style: str = ""  # planned or done
-    tag: str = ""
+    tag: Number | str = ""
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,11 @@ class Cell:
 
     text: str
     tokens: tuple[Token, ...]
+
+    @property
+    def tip(self) -> Told:
+        """Who stands there."""
+        return clauses(token.tip for token in self.tokens)
 
 
 @dataclass(frozen=True)
@@ -74,8 +79,7 @@ class Stack:
     left: int
     under: range
     face: Face
-    back: Face
-    tip: str
+    tip: Told
 
 
 def board(
@@ -84,12 +88,11 @@ def board(
     """Everything on the main board."""
     kit, s = unpacked(kit), unpacked(s)
     return {
-        "w": draw_words(),
-        "seat": seat,
+        "w": WORDS,
         "told": told(kit, s, names),
         "ring": ring(kit, s, names, colours),
         "years": years(kit, s, names, colours),
-        "steps": steps(s),
+        "steps": phases(s),
         "departments": [(DEPARTMENT_ICONS[d], short_department(d)) for d in range(DEPARTMENTS)],
         "stacks": [[stack(kit, s, d, kind) for d in range(DEPARTMENTS)] for kind in range(KINDS)],
         "track": track(kit, s),
@@ -99,10 +102,10 @@ def board(
     }
 
 
-def told(kit: Any, s: Any, names: Names) -> str:
+def told(kit: Any, s: Any, names: Names) -> list[Told]:
     """The track in sentences, for those who do not see it."""
-    return " ".join(say("draw.told", name=names[p], value=number(s.players[p].value))
-                    for p in range(int(kit.seats)))  # fmt: skip
+    return [say("draw.told", name=names[p], value=s.players[p].value)
+            for p in range(int(kit.seats))]  # fmt: skip
 
 
 def ring(kit: Any, s: Any, names: Names, colours: Names) -> dict[str, list[Cell]]:
@@ -125,25 +128,27 @@ def place_of(value: int) -> int:
 
 
 def disc(value: int, name: str, colour: str) -> Token:
-    tag = number(value) if value < 0 else f"+{value // LAP * LAP}" if value >= LAP else ""
-    tip = say("draw.value_tip", name=name, value=number(value))
+    laps = value if value < 0 else value // LAP * LAP
+    tag = signed(laps) if laps else ""
+    tip = say("draw.value_tip", name=name, value=value)
     return Token(colour, f"value-{colour}", tip, tag=tag)
 
 
 def years(kit: Any, s: Any, names: Names, colours: Names) -> dict[str, Any]:
     """The game-year track: set-up, the years in their phases, the end."""
-    last, now, levels = int(kit.years), int(s.year), word("levels.names")
-    spaces = [{"text": word("draw.setup"), "phase": 1, "now": now == 0, "small": True}]
+    last, now = int(kit.years), int(s.year)
+    spaces: list[dict[str, Any]] = [
+        {"text": say("draw.setup"), "phase": 1, "now": now == 0, "small": True}]
     for year in range(1, last + 1):
         level = int(kit.year_level[year - 1])
         spaces.append({"text": str(year), "phase": level, "now": now == year, "small": False})
-    spaces.append({"text": word("draw.end"), "phase": 0, "now": now > last, "small": True})
+    spaces.append({"text": say("draw.end"), "phase": 0, "now": now > last, "small": True})
     bands: list[dict[str, Any]] = []
     for place, space in enumerate(spaces):
         if bands and bands[-1]["phase"] == space["phase"]:
             bands[-1]["span"] += 1
         else:
-            text = levels[space["phase"] - 1] if space["phase"] else ""
+            text = level_name(space["phase"]) if space["phase"] else ""
             bands.append({"phase": space["phase"], "span": 1, "text": text, "at": place + 1})
     first = int(s.first)
     return {"spaces": spaces, "bands": bands, "n": len(spaces),
@@ -151,43 +156,31 @@ def years(kit: Any, s: Any, names: Names, colours: Names) -> dict[str, Any]:
                       "tip": say("draw.first_player", name=names[first])}}  # fmt: skip
 
 
-def steps(s: Any) -> list[tuple[str, bool, str]]:
-    """The eight steps, the present one lit."""
-    found = []
-    for step in Step:
-        if step != Step.GAME_OVER:
-            key = step.name.lower()
-            found.append((str(word(f"draw.phases.{key}")), s.step == step and not s.over,
-                          str(word(f"steps.{key}"))))  # fmt: skip
-    return found
-
-
 def stack(kit: Any, s: Any, d: int, kind: int) -> Stack:
     """UP-120: the tiles of a department and kind that are left."""
     left, face = int(s.tiles[d, kind]), kind + 1
-    front, back = face_of(kit, d, face), face_of(kit, d, face + KINDS)
-    name = f"{solution_name(d, 0).rpartition(' ')[0]} {word(f'kinds.{Kind(kind).name.lower()}')}"
-    tip = say("draw.tile_tip", tile=name, left=left, two=front.tip, three=back.tip) if left \
+    name = say("names.stack", department=department_name(d), kind=kind_name(kind))
+    tip = say("draw.tile_tip", tile=name, left=left, two=face_tip(kit, d, face),
+              three=face_tip(kit, d, face + KINDS)) if left \
         else say("draw.tile_out", tile=name)  # fmt: skip
-    return Stack(f"tile-{d}-{kind}", f"stack-{d}-{kind}", left, range(max(left - 1, 0)), front,
-                 back, tip)  # fmt: skip
+    return Stack(f"tile-{d}-{kind}", f"stack-{d}-{kind}", left, range(max(left - 1, 0)),
+                 face_of(kit, d, face), tip)  # fmt: skip
 
 
 def area(kit: Any, s: Any, action: int, names: Names, colours: Names) -> dict[str, Any]:
     """An action with its markers, planned and completed."""
-    key = action_key(action)
     tokens = []
     for p in range(int(kit.seats)):
         me = s.players[p]
         planned = int(me.planned[action]) if action < PLANNABLE else 0
         for style, n in (("planned", planned), ("done", int(me.done[action]))):
             tip = say("draw.action_tip", name=names[p], deed=deed_name(action),
-                      kind=word(f"draw.is_{style}"))  # fmt: skip
+                      kind=say(f"draw.is_{style}"))  # fmt: skip
             tokens += [Token(colours[p], "", tip, style) for _ in range(n)]
     neutral = s.neutral == Neutral.LAID + action
     return {
-        "spot": f"act-{action}", "icon": ACTION_ICONS[action], "key": key,
-        "name": str(word(f"draw.groups.{key}")), "plan": action < PLANNABLE,
+        "spot": f"act-{action}", "icon": ACTION_ICONS[action],
+        "name": named("draw.groups", Action, action), "plan": action < PLANNABLE,
         "cost": cost_range(kit, action), "tokens": tokens, "neutral": neutral,
         "crowd": len(tokens) + neutral > 6,
     }  # fmt: skip
@@ -208,14 +201,12 @@ def cost_range(kit: Any, action: int) -> str:
 def spot(kit: Any, s: Any, bonus: Bonus, names: Names, colours: Names) -> dict[str, Any]:
     """UP-086: a spot of the head office, free or with the marker of its claimer."""
     owner = int(s.office[bonus])
-    effect = bonus_effect(kit, bonus)
-    tip = say("draw.office_tip", bonus=bonus_name(bonus), effect=effect)
-    if owner:
-        tip = say("draw.office_taken", bonus=bonus_name(bonus), effect=effect,
-                  name=names[owner - 1])  # fmt: skip
+    facts = {"bonus": bonus_name(bonus), "effect": bonus_says(kit, bonus)}
+    tip = say("draw.office_taken", name=names[owner - 1], **facts) if owner \
+        else say("draw.office_tip", **facts)  # fmt: skip
     return {
         "spot": f"office-{int(bonus)}", "icon": BONUS_ICONS[bonus], "name": bonus_name(bonus),
-        "effect": bonus_short(kit, bonus), "tip": tip, "number": int(bonus) + 1,
+        "effect": bonus_says(kit, bonus, "draw.bonus_short"), "tip": tip, "number": int(bonus) + 1,
         "colour": colours[owner - 1] if owner else "",
         "neutral_home": bonus == Bonus.ACTION,
     }  # fmt: skip

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.drawing import Group
+from boardroom.engine.sentences import Begun, Told, apart
 from boardroom.games.upgrade.drawing.printed import (
     ACTION_ICONS,
     BONUS_ICONS,
     DEPARTMENT_ICONS,
 )
 from boardroom.games.upgrade.rules.facility import integration_resources, integrations, report_value
-from boardroom.games.upgrade.table import CHOICES, KINDS, STEPS, Action, Ask
+from boardroom.games.upgrade.table import CHOICES, DEED_DEPARTMENT, KINDS, STEPS, TURN, Action, Ask
 from boardroom.games.upgrade.words.labels import label
 from boardroom.games.upgrade.words.wording import (
     amount,
     department_name,
     kind_name,
+    level_name,
     say,
-    word,
 )
 
 
@@ -56,20 +57,9 @@ def groups(kit: Any, s: Any) -> list[Group]:
 def single(kit: Any, s: Any, c: int) -> Group:
     """One choice: what it is, and what it leads to."""
     _ask, choice = chosen(s, c)
-    head, tail = taken_apart(label(kit, s, c))
-    return Group(
-        key=choice.name.replace(":", "-"),
-        label=head,
-        choices=(c,),
-        icon=icon_of(choice),
-        effect=tail[:1].upper() + tail[1:],
-    )
-
-
-def taken_apart(sentence: str) -> tuple[str, str]:
-    """A label as what is done and what follows from it."""
-    head, found, tail = sentence.partition(str(word("draw.dash")))
-    return (head, tail) if found else (sentence, "")
+    what, effect = apart(label(kit, s, c))
+    return Group(choice.name.replace(":", "-"), what, (c,), icon_of(choice),
+                 effect=Begun(effect) if effect else "")  # fmt: skip
 
 
 def actions(kit: Any, s: Any) -> Iterator[Group]:
@@ -78,39 +68,34 @@ def actions(kit: Any, s: Any) -> Iterator[Group]:
         key = action.name.lower()
         blocks = ("upgrade", "flip") if action == Action.UPGRADE else (key,)
         cost, effect = facts_of(kit, s, action)
-        yield Group(key, str(word(f"draw.groups.{key}")), numbers(Ask.TURN, *blocks),
+        yield Group(key, say(f"draw.groups.{key}"), numbers(Ask.TURN, *blocks),
                     ACTION_ICONS[action], cost, effect)  # fmt: skip
     for c in numbers(Ask.TURN, "rest"):
         yield single(kit, s, c)
 
 
-def facts_of(kit: Any, s: Any, action: Action) -> tuple[str, str]:
+def facts_of(kit: Any, s: Any, action: Action) -> tuple[Told, Told]:
     """What an action costs in resources, and what it brings."""
-    p = int(s.seat)
+    p, effect = int(s.seat), f"draw.group_effects.{action.name.lower()}"
     if action in (Action.TRAIN, Action.TUNE):
-        cost = f"{int(kit.engaged_resources)}–{amount('resource', kit.plain_resources)}"
-        key = action.name.lower()
-        return cost, say(f"draw.group_effects.{key}", n=int(kit.trained_income))
+        cost = say("draw.from_to", least=kit.engaged_resources, n=kit.plain_resources)
+        return cost, say(effect, income=kit.trained_income)
     if action == Action.UPGRADE:
-        top = word("levels.names")[int(kit.year_level[int(s.year) - 1]) - 1]
-        return "", say("draw.group_effects.upgrade", top=top)
+        return "", say(effect, top=level_name(int(kit.year_level[int(s.year) - 1])))
     if action == Action.INTEGRATE:
         return integrating(kit, s, p)
     if action == Action.LOBBY:
-        most = amount("commitment", kit.lobby_most)
-        return "", say("draw.group_effects.lobby", n=most)
-    worth = amount("point", report_value(kit, s, p))
-    return "", say("draw.group_effects.report", points=worth)
+        return "", say(effect, n=kit.lobby_most)
+    return "", say(effect, n=report_value(kit, s, p))
 
 
-def integrating(kit: Any, s: Any, p: int) -> tuple[str, str]:
+def integrating(kit: Any, s: Any, p: int) -> tuple[Told, Told]:
     """The next step of integration."""
     step = int(integrations(s.players[p]))
     if step >= STEPS:
         return "", say("draw.group_effects.integrate_done")
     cost = amount("resource", integration_resources(kit, s, p))
-    points = amount("point", kit.step_value[step])
-    return cost, say("draw.group_effects.integrate", n=step + 1, points=points)
+    return cost, say("draw.group_effects.integrate", step=step + 1, n=kit.step_value[step])
 
 
 def engaging(kit: Any, s: Any) -> Iterator[Group]:
@@ -138,24 +123,17 @@ def icon_of(choice: Choice) -> str:
 
 # --- Short labels ---------------------------------------------------------------------------------
 
-SHORT: dict[str, Callable[[int], dict[str, Any]]] = {
-    "train": lambda i: {"department": department_name(i)},
-    "tune": lambda i: {"department": department_name(i)},
-    "upgrade": lambda i: {"department": department_name(i // KINDS), "kind": kind_name(i % KINDS)},
-    "flip": lambda i: {"department": department_name(i)},
-    "integrate": lambda i: {"department": department_name(i + 1)},
-}
-
-
-def short(kit: Any, s: Any, c: int) -> str:
+def short(kit: Any, s: Any, c: int) -> Told:
     """A choice within its group, where the heading has said the rest."""
     ask, choice = chosen(s, c)
+    if ask == Ask.TURN and choice.block in ("upgrade", "flip"):
+        return say(f"draw.short.{choice.block}", department=department_name(DEED_DEPARTMENT[c]),
+                   kind=kind_name(choice.index % KINDS))  # fmt: skip
+    if ask == Ask.TURN and c < TURN.lobby:
+        return department_name(DEED_DEPARTMENT[c])
     if ask == Ask.ENGAGE and choice.block == "take":
-        return say("draw.short.take", department=department_name(choice.index))
-    facts = SHORT.get(choice.block)
-    if facts is None:
-        return taken_apart(label(kit, s, c))[0]
-    return say(f"draw.short.{choice.block}", **facts(choice.index))
+        return department_name(choice.index)
+    return apart(label(kit, s, c))[0]
 
 
 # --- Spots on the boards --------------------------------------------------------------------------

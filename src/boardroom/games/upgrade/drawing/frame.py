@@ -5,55 +5,46 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.drawing import Phase, Progress, unpacked
-from boardroom.games.upgrade.drawing.printed import draw_words
-from boardroom.games.upgrade.rules.facility import demand, integrations, net_income
+from boardroom.engine.sentences import Told, signed
+from boardroom.games.upgrade.drawing.printed import WORDS, phases
+from boardroom.games.upgrade.rules.facility import demand, integrations, level_of, net_income
 from boardroom.games.upgrade.table import (
     DEPARTMENTS,
-    PLANNABLE,
-    Step,
     has_neutral,
     markers_left,
 )
-from boardroom.games.upgrade.words.wording import amount, level_name, say, signed, word
+from boardroom.games.upgrade.words.labels import plans_of
+from boardroom.games.upgrade.words.wording import amount, level_name, say
 
 
 def progress(kit: Any, s: Any) -> Progress:
     """Year 4 of 6, and which step of it."""
-    years, year, step = int(kit.years), int(s.year), int(s.step)
-    phases = tuple(
-        Phase(str(word(f"draw.phases.{one.name.lower()}")), int(one) == step and not s.over)
-        for one in Step
-        if one != Step.GAME_OVER
-    )
+    years = int(kit.years)
+    steps = tuple(Phase(name, now) for name, now, _tip in phases(s))
     if s.over:
-        return Progress(say("draw.over"), years, years, phases)
-    at = min(max(year, 1), years)
-    return Progress(say("draw.year_of", year=at, years=years), at, years, phases)
+        return Progress(say("draw.over"), years, years, steps)
+    at = min(max(int(s.year), 1), years)
+    return Progress(say("draw.year_of", year=at, years=years), at, years, steps)
 
 
-def score_name() -> str:
+def score_name() -> Told:
     """What the points of this title are called."""
-    return str(word("draw.score"))
-
-
-def planned_of(me: Any) -> int:
-    """Plans still to be carried out."""
-    return sum(int(me.planned[action]) for action in range(PLANNABLE))
+    return say("draw.score")
 
 
 def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
     """The small facts of a seat."""
     kit, s = unpacked(kit), unpacked(s)
     me = s.players[p]
-    left, planned, used = int(markers_left(s, p)), planned_of(me), int(demand(kit, me))
+    left, planned, used = int(markers_left(s, p)), plans_of(me), int(demand(kit, me))
     income = int(net_income(kit, me))
     return {
-        "w": draw_words(),
+        "w": WORDS,
         "credits": int(me.credits),
         "income": signed(income) if income else "±0",
         "loss": income < 0,
-        "levels": [level_name(me.face[d]) for d in range(DEPARTMENTS)],
-        "ranks": [1 + (int(me.face[d]) + 2) // 3 for d in range(DEPARTMENTS)],
+        "levels": [level_name(level_of(me.face[d])) for d in range(DEPARTMENTS)],
+        "ranks": [int(level_of(me.face[d])) for d in range(DEPARTMENTS)],
         "cubes": f"{used}/{int(kit.cubes)}",
         "cubes_tip": say("draw.cubes_tip", used=used, all=int(kit.cubes)),
         "links": int(integrations(me)),
@@ -69,9 +60,9 @@ def headline(kit: Any, s: Any) -> dict[str, Any]:
     """Action markers left of whoever decides: planned, free, neutral, and in words."""
     p = int(s.seat)
     me = s.players[p]
-    planned, hand = planned_of(me), int(me.hand)
+    planned, hand = plans_of(me), int(me.hand)
     return {
-        "w": draw_words(),
+        "w": WORDS,
         "planned": range(planned),
         "free": range(hand),
         "neutral": bool(has_neutral(s, p)),

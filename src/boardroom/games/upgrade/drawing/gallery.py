@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
-from boardroom.engine.drawing import SEAT_COLOURS
+from boardroom.engine.drawing import SEAT_COLOURS, Marked, Values
 from boardroom.engine.kits import KitFile
+from boardroom.engine.languages import ENGLISH
+from boardroom.engine.sentences import Told, in_a_row, signed
 from boardroom.games.upgrade.drawing.printed import (
     BONUS_ICONS,
     DEPARTMENT_ICONS,
+    WORDS,
     Face,
-    draw_words,
     face_of,
     short_department,
 )
@@ -19,20 +22,14 @@ from boardroom.games.upgrade.drawing.track import track
 from boardroom.games.upgrade.kit import Tile, UpgradeKit, fill
 from boardroom.games.upgrade.table import KINDS, SEATS, STEPS, Bonus, Kind
 from boardroom.games.upgrade.words.wording import (
-    bonus_effect,
+    BOOK,
     bonus_name,
+    bonus_says,
     department_name,
+    kind_name,
     say,
-    word,
+    step_needs,
 )
-
-
-@dataclass(frozen=True)
-class Marked:
-    """A value of the kit as it is shown, and whether it is printed or reconstructed."""
-
-    text: str
-    mark: str
 
 
 @dataclass(frozen=True)
@@ -46,47 +43,30 @@ class Side:
     loads: tuple[Marked, ...]
 
 
-class Values:
-    """The values of a kit file by their keys."""
-
-    def __init__(self, kit: KitFile) -> None:
-        self.kit = kit
-        self.by_key = {value.key: value.value for value in kit.values()}
-
-    def __call__(self, key: str, form: str = "{n}") -> Marked:
-        """One value, put into a form, with its mark."""
-        return Marked(form.format(n=self.by_key[key]), self.kit.mark(key))
-
-    def row(self, key: str, count: int) -> tuple[Marked, ...]:
-        """All values of a list."""
-        return tuple(self(f"{key}[{i}]") for i in range(count))
-
-
 def gallery(kit: KitFile) -> dict[str, Any]:
     """Everything in the box, with the mark of every number."""
-    model, of, w = cast("UpgradeKit", kit.model), Values(kit), draw_words()
-    filled, words = fill(model, {"players": SEATS}), w["gallery"]
+    model, of = cast("UpgradeKit", kit.model), Values(kit)
+    filled = fill(model, {"players": SEATS})
     return {
-        "w": w,
-        "g": words,
+        "w": WORDS,
         "tiles": [tile(filled, of, one) for one in model.tile],
         "panels": [(department_name(one.row), DEPARTMENT_ICONS[one.row],
                     of.row(f"panel.{one.department}.workload", 2)) for one in model.panel],
-        "stock": [(words["players"].format(n=n + 2),
+        "stock": [(say("draw.gallery.players", n=n + 2),
                    [of(f"stock.{kind.name.lower()}[{n}]") for kind in Kind])
                   for n in range(SEATS - 1)],
-        "kinds": [(kind.name.lower(), str(word(f"kinds.{kind.name.lower()}"))) for kind in Kind],
+        "kinds": [(kind.name.lower(), kind_name(kind)) for kind in Kind],
         "track": track(filled, None),
         "starts": [of(f"resources.reset[{n}]") for n in range(model.resources.spaces + 1)],
         "years": [(str(n + 1), of(f"years.level[{n}]"), of(f"years.maintenance[{n}]"))
                   for n in range(model.years.number)],
-        "bonuses": [(BONUS_ICONS[bonus], bonus_name(bonus), bonus_effect(filled, bonus))
+        "bonuses": [(BONUS_ICONS[bonus], bonus_name(bonus), bonus_says(filled, bonus))
                     for bonus in Bonus],
         "integration": integration(of, model),
         "pieces": {key: say(f"draw.gallery.{key}", n=n) for key, n in (
             ("relationship", model.start.relationship), ("commitment", model.pieces.commitments),
             ("cube", model.pieces.cubes), ("action", model.pieces.actions))},
-        "numbers": [(label, of(key)) for key, label in words["numbers_rows"].items()],
+        "numbers": list(single_values(of)),
         "colours": SEAT_COLOURS[:SEATS],
     }  # fmt: skip
 
@@ -102,16 +82,22 @@ def tile(filled: Any, of: Values, one: Tile) -> dict[str, Any]:
             of.row(f"{key}.report_{level}", 2), of(f"{key}.resources_{level}"),
             of.row(f"{key}.workload_{level}", 4),
         ))  # fmt: skip
-    return {"name": f"{short_department(one.row)}, {word(f'kinds.{one.kind}')}", "sides": sides}
+    return {"name": in_a_row([short_department(one.row), kind_name(one.column)]), "sides": sides}
 
 
-def integration(of: Values, model: UpgradeKit) -> list[tuple[str, Marked, str, Marked]]:
+def integration(of: Values, model: UpgradeKit) -> list[tuple[int, Marked, Told, Marked]]:
     """The steps of integration."""
-    rows = []
-    for n in range(STEPS):
-        top = model.integration.level_three[n]
-        needs = say("draw.needs_top" if top else "draw.needs",
-                    upgraded=model.integration.upgraded[n], top=top)  # fmt: skip
-        rows.append((str(n + 1), of(f"integration.resources[{n}]"), needs,
-                     of(f"integration.points[{n}]", "+{n}")))  # fmt: skip
-    return rows
+    rules = model.integration
+    return [
+        (n + 1, of(f"integration.resources[{n}]"),
+         step_needs(rules.upgraded[n], rules.level_three[n]),
+         of(f"integration.points[{n}]", signed))
+        for n in range(STEPS)
+    ]  # fmt: skip
+
+
+def single_values(of: Values) -> Iterator[tuple[Told, Marked]]:
+    """Values that stand by themselves, as the words list them, under the keys of the kit."""
+    for group, keys in BOOK.get("draw.gallery.values", ENGLISH).items():
+        for key in keys:
+            yield say(f"draw.gallery.values.{group}.{key}"), of(f"{group}.{key}")

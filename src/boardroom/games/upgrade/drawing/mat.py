@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
+from boardroom.engine.sentences import number, signed
 from boardroom.games.upgrade.drawing.printed import (
     DEPARTMENT_ICONS,
-    draw_words,
+    WORDS,
     face_of,
     short_department,
 )
@@ -19,18 +20,17 @@ from boardroom.games.upgrade.rules.facility import (
     net_income,
     report_of,
     support_resources,
-    trained_departments,
     workload,
 )
 from boardroom.games.upgrade.table import DEPARTMENTS, STEPS, Department, has_neutral
+from boardroom.games.upgrade.words.log_years import income_parts
 from boardroom.games.upgrade.words.sheet import total_now
 from boardroom.games.upgrade.words.wording import (
     amount,
     department_name,
-    number,
     say,
-    signed,
     solution_name,
+    step_needs,
 )
 
 # Where the departments lie on the facility board, row by row.
@@ -45,8 +45,7 @@ def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict
     kit, s = unpacked(kit), unpacked(s)
     me, colour = s.players[p], colours[p]
     return {
-        "w": draw_words(),
-        "seat": p,
+        "w": WORDS,
         "colour": colour,
         "gauges": gauges(kit, s, p),
         "quadrants": [quadrant(kit, me, int(d), colour) for d in QUADRANTS],
@@ -70,11 +69,8 @@ def gauges(kit: Any, s: Any, p: int) -> dict[str, Any]:
         "credits": int(me.credits),
         "income": signed(income) if income else "±0",
         "loss": income < 0,
-        "sum": say("draw.income_sum", base=int(kit.base_income),
-                   cubes=int(kit.cube_cost) * int(demand(kit, me)),
-                   trained=int(kit.trained_income) * int(trained_departments(me))),
-        "upkeep": say("draw.upkeep_note", n=amount("resource", upkeep))
-        if upkeep and s.year < kit.years else "",
+        "sum": say("draw.income_sum", **income_parts(kit, me)),
+        "upkeep": say("draw.upkeep_note", n=upkeep) if upkeep and s.year < kit.years else "",
         "value": number(me.value),
         "now": number(total_now(kit, s, p)),
     }  # fmt: skip
@@ -105,7 +101,7 @@ def quadrant(kit: Any, me: Any, d: int, colour: str) -> dict[str, Any]:
         "report": say("draw.report_now", n=report) if report else say("draw.no_report_now"),
         "engaged": engaged,
         "relation_tip": say("draw.relation_tip" if engaged else "draw.relation_free",
-                            department=name, n=amount("resource", takes)),
+                            department=name, n=takes),
         "takes": takes,
         "pledges": ["red"] * red + ["normal"] * normal,
         "spaces": range(max(room - normal - red, 0)),
@@ -142,12 +138,10 @@ def integration_steps(kit: Any, me: Any) -> list[dict[str, Any]]:
     made = int(integrations(me))
     found = []
     for step in range(STEPS):
-        top = int(kit.step_top[step])
-        key = "draw.needs_top" if top else "draw.needs"
         found.append({
             "n": step + 1, "made": step < made, "next": step == made,
             "takes": int(kit.step_resources[step]), "points": int(kit.step_value[step]),
-            "needs": say(key, upgraded=int(kit.step_upgraded[step]), top=top),
+            "needs": step_needs(kit.step_upgraded[step], kit.step_top[step]),
         })  # fmt: skip
     return found
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from boardroom.engine.sentences import Told
 from boardroom.games.upgrade.rules.resources import planned_left, unplanned_left
 from boardroom.games.upgrade.words.text import planned_next
-from boardroom.games.upgrade.words.wording import amount, say, word
+from boardroom.games.upgrade.words.wording import amount, say
 
 WIDTH, HEIGHT = 362, 106  # of the drawing
 TOP, LOW = 44, 91  # the middle of the main spaces and of the reset spaces
@@ -20,7 +21,7 @@ class Space:
     n: int
     x: float
     zone: str  # start, planned or unplanned
-    tip: str
+    tip: Told
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Disc:
     vt: str
     x: float
     y: float
-    tip: str
+    tip: Told
 
 
 def track(kit: Any, s: Any | None) -> dict[str, Any]:
@@ -65,13 +66,13 @@ def zone_of(n: int, planned: int) -> str:
     return "start" if n == 0 else "planned" if n <= planned else "unplanned"
 
 
-def space_tip(kit: Any, n: int) -> str:
+def space_tip(kit: Any, n: int) -> Told:
     reset = int(kit.reset[n])
     if n == 0:
         return say("draw.start_tip", reset=reset)
     zone = zone_of(n, int(kit.planned_spaces))
     price = kit.planned_price if zone == "planned" else kit.unplanned_price
-    return say("draw.space_tip", n=n, zone=word(f"draw.{zone}"), price=amount("credit", price),
+    return say("draw.space_tip", n=n, zone=say(f"draw.{zone}"), price=amount("credit", price),
                reset=reset)  # fmt: skip
 
 
@@ -114,7 +115,7 @@ def discs(kit: Any, s: Any, places: list[float]) -> list[Disc]:
     return found
 
 
-def readouts(kit: Any, s: Any) -> tuple[str, str, str]:
+def readouts(kit: Any, s: Any) -> tuple[Told, ...]:
     """UP-065: what is left now, and what next year will have."""
     return (
         say("draw.read_planned", n=int(planned_left(kit, s))),

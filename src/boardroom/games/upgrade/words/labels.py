@@ -7,6 +7,7 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.records import copy_of
+from boardroom.engine.sentences import Told, clauses, in_a_row, leading_to, listed, signed
 from boardroom.games.upgrade.rules.answer import answer
 from boardroom.games.upgrade.rules.facility import (
     integration_resources,
@@ -28,52 +29,49 @@ from boardroom.games.upgrade.table import (
 )
 from boardroom.games.upgrade.words.wording import (
     amount,
-    bonus_effect,
     bonus_name,
+    bonus_says,
+    change,
     commitments_on,
     consequences,
     deed_name,
     department_name,
     kind_name,
-    listed,
     paid,
-    plural,
     reported_on,
     say,
     unplanned_used,
-    value_change,
-    word,
 )
 
-Labeller = Callable[[Any, Any, int, int], str]  # kit, table, place in its block, choice
+Labeller = Callable[[Any, Any, int, int], Told]  # kit, table, place in its block, choice
 
 
-def label(kit: Any, s: Any, c: int) -> str:
+def label(kit: Any, s: Any, c: int) -> Told:
     """The label of a choice of the current ask, legal or not."""
     ask = Ask(int(s.ask))
     choice: Choice = CHOICES[ask].decode(c)
-    key = (ask, choice.block)
-    return LABELLERS[key](kit, s, choice.index, c)
+    return LABELLERS[ask, choice.block](kit, s, choice.index, c)
 
 
 def plain(key: str) -> Labeller:
     """A label without values."""
-    return lambda _kit, _s, _i, _c: str(word(f"label.{key}"))
+    return lambda _kit, _s, _i, _c: say(f"label.{key}")
 
 
 # CLAIM and PLAN
 
 
-def claim(kit: Any, s: Any, i: int, _c: int) -> str:
-    lent = "" if s.players[s.seat].markers > 0 else say("label.lent")
-    return say("label.claim", bonus=bonus_name(i), effect=bonus_effect(kit, i), lent=lent)
+def claim(kit: Any, s: Any, i: int, _c: int) -> Told:
+    effects = [bonus_says(kit, i)]
+    if s.players[s.seat].markers <= 0:
+        effects.append(say("label.lent"))
+    return leading_to(say("label.claim", bonus=bonus_name(i)), clauses(effects))
 
 
-def plan(kit: Any, s: Any, i: int, _c: int) -> str:
-    after = copy_of(s)
-    after.players[s.seat].value += int(kit.plan_value)
-    change = value_change(s.players[s.seat], after.players[s.seat])
-    return say("label.plan", deed=deed_name(i), value_change=change)
+def plan(kit: Any, s: Any, i: int, _c: int) -> Told:
+    value = int(s.players[s.seat].value)
+    return leading_to(say("label.plan", deed=deed_name(i)),
+                      change("value", value, value + int(kit.plan_value)))  # fmt: skip
 
 
 # Actions
@@ -103,99 +101,88 @@ def tried(kit: Any, s: Any, c: int) -> Any:
     return after
 
 
-def with_cost(kit: Any, s: Any, c: int, what: str) -> str:
+def deed(kit: Any, s: Any, i: int, c: int) -> Told:
     """An action with what it costs and changes; if it is not possible, with what it takes."""
-    p = int(s.seat)
+    p, d = int(s.seat), int(DEED_DEPARTMENT[c])
+    key = CHOICES[Ask.TURN].decode(c).block
+    if key == "train" and s.players[p].trained[d]:
+        key = "retrain"
+    what = say(f"label.{key}", department=department_name(d), kind=kind_name(i % KINDS))
     if why_not(kit, s, c) != 0:
-        return say("label.deed_unpaid", what=what,
-                   resources=amount("resource", resources_of(kit, s, c)))  # fmt: skip
+        return leading_to(what, amount("resource", resources_of(kit, s, c)))
     after = tried(kit, s, c)
     before, now = s.players[p], after.players[p]
-    return say("label.deed", what=what, cost=paid(before, now, *unplanned_used(kit, s, after)),
-               consequence=consequences(kit, before, now))  # fmt: skip
+    cost = paid(before, now, *unplanned_used(kit, s, after))
+    return leading_to(what, clauses([cost, *consequences(kit, before, now)]))
 
 
-def train(kit: Any, s: Any, i: int, c: int) -> str:
-    key = "label.retrain" if s.players[s.seat].trained[i] else "label.train"
-    return with_cost(kit, s, c, say(key, department=department_name(i)))
+def lobby(kit: Any, _s: Any, _i: int, _c: int) -> Told:
+    return leading_to(say("label.lobby"), say("label.lobby_most", n=kit.lobby_most))
 
 
-def tune(kit: Any, s: Any, i: int, c: int) -> str:
-    return with_cost(kit, s, c, say("label.tune", department=department_name(i)))
-
-
-def upgrade(kit: Any, s: Any, i: int, c: int) -> str:
-    what = say("label.upgrade", department=department_name(i // KINDS), kind=kind_name(i % KINDS))
-    return with_cost(kit, s, c, what)
-
-
-def flip(kit: Any, s: Any, i: int, c: int) -> str:
-    return with_cost(kit, s, c, say("label.flip", department=department_name(i)))
-
-
-def integrate(kit: Any, s: Any, i: int, c: int) -> str:
-    return with_cost(kit, s, c, say("label.integrate", department=department_name(i + 1)))
-
-
-def lobby(kit: Any, _s: Any, _i: int, _c: int) -> str:
-    return say("label.lobby", lobby_most=amount("commitment", kit.lobby_most))
-
-
-def report(kit: Any, s: Any, _i: int, _c: int) -> str:
+def report(kit: Any, s: Any, _i: int, _c: int) -> Told:
     p = int(s.seat)
     worth = int(report_value(kit, s, p))
     if worth == 0:
-        return say("label.report_none")
-    names = listed(department_name(d) for d in reported_on(kit, s, p))
-    return say("label.report", solutions=names, points=f"+{amount('point', worth)}")
+        return leading_to(say("label.report"), say("label.report_none"))
+    solutions = listed(department_name(d) for d in reported_on(kit, s, p))
+    return leading_to(say("label.report"),
+                      say("label.reported", n=signed(worth), solutions=solutions))  # fmt: skip
 
 
-def rest(kit: Any, s: Any, _i: int, _c: int) -> str:
-    me = s.players[s.seat]
-    plans = sum(int(me.planned[k]) for k in range(PLANNABLE))
-    if not plans:
-        return say("label.rest", lost="")
-    lost = say("label.lost", plans=plural("label.plans", plans),
-               points=amount("point", broken_plans(kit, me)))  # fmt: skip
-    return say("label.rest", lost=lost)
+def rest(kit: Any, s: Any, _i: int, _c: int) -> Told:
+    effects = [say("label.no_more")]
+    if plans := plans_of(s.players[s.seat]):
+        points = amount("point", broken_plans(kit, s.players[s.seat]))
+        effects.append(say("label.lost", n=plans, points=points))
+    return leading_to(say("label.rest"), clauses(effects))
+
+
+def plans_of(me: Any) -> int:
+    """Plans still to be carried out."""
+    return sum(int(me.planned[action]) for action in range(PLANNABLE))
 
 
 # Markers
 
 
-def take(_kit: Any, s: Any, i: int, _c: int) -> str:
+def take(_kit: Any, s: Any, i: int, _c: int) -> Told:
+    what = say("label.take", department=department_name(i))
     normal = int(s.players[s.seat].normal[i])
-    turning = say("label.turning", commitments=amount("commitment", normal)) if normal else ""
-    return say("label.take", department=department_name(i), turning=turning)
+    return leading_to(what, say("label.turning", n=normal)) if normal else what
 
 
-def engage(kit: Any, s: Any, i: int, _c: int) -> str:
-    me = s.players[s.seat]
-    resources = amount("resource", kit.engaged_resources)
-    report_now = int(kit.report[i, me.face[i], 1])
-    key = "label.gives" if report_now else "label.gives_short"
-    gives = say(key, resources=resources, report=report_now)
-    return say("label.engage", department=department_name(i), gives=gives)
+def engage(kit: Any, s: Any, i: int, _c: int) -> Told:
+    gives = [say("label.takes", n=kit.engaged_resources)]
+    if report_now := int(kit.report[i, s.players[s.seat].face[i], 1]):
+        gives.append(say("label.reports", report=report_now))
+    return leading_to(say("label.engage", department=department_name(i)), in_a_row(gives))
 
 
-def commit(kit: Any, s: Any, i: int, _c: int) -> str:
+def commit(kit: Any, s: Any, i: int, _c: int) -> Told:
     me = s.players[s.seat]
     limit = kit.room_upgraded if me.face[i] > 0 else kit.room_level_one
-    return say("label.commit", department=department_name(i), n=commitments_on(me, i) + 1,
-               limit=int(limit))  # fmt: skip
+    there = say("label.of_limit", held=commitments_on(me, i) + 1, limit=limit)
+    return leading_to(say("label.commit", department=department_name(i)), there)
 
 
-def extra(_kit: Any, s: Any, i: int, _c: int) -> str:
-    n = commitments_on(s.players[s.seat], i) + 1
-    return say("label.extra", department=department_name(i), n=n)
+def extra(_kit: Any, s: Any, i: int, _c: int) -> Told:
+    there = say("label.beyond", held=commitments_on(s.players[s.seat], i) + 1)
+    return leading_to(say("label.extra", department=department_name(i)), there)
 
 
-def disc(kit: Any, s: Any, i: int, _c: int) -> str:
+def done(key: str, effect: str) -> Labeller:
+    """An end with what it leads to."""
+    return lambda _kit, _s, _i, _c: leading_to(say(f"label.{key}"), say(f"label.{effect}"))
+
+
+def disc(kit: Any, s: Any, i: int, _c: int) -> Told:
     if i >= kit.seats:
-        return say("label.no_disc", n=i + 1)
+        return leading_to(say("label.disc_number", disc=i + 1), say("label.no_disc"))
     zone = "planned" if s.discs[i] < kit.planned_spaces else "unplanned"
     price = amount("credit", step_price(kit, s, int(s.seat), i))
-    return say("label.disc", space=int(s.discs[i]), zone=word(f"label.{zone}"), price=price)
+    return leading_to(say("label.disc", space=s.discs[i]),
+                      in_a_row([say(f"label.{zone}"), price]))  # fmt: skip
 
 
 LABELLERS: dict[tuple[Ask, str], Labeller] = {
@@ -203,22 +190,17 @@ LABELLERS: dict[tuple[Ask, str], Labeller] = {
     (Ask.CLAIM, "decline"): plain("decline"),
     (Ask.PLAN, "plan"): plan,
     (Ask.PLAN, "stop"): plain("stop"),
-    (Ask.TURN, "train"): train,
-    (Ask.TURN, "tune"): tune,
-    (Ask.TURN, "upgrade"): upgrade,
-    (Ask.TURN, "flip"): flip,
-    (Ask.TURN, "integrate"): integrate,
+    **{(Ask.TURN, key): deed for key in ("train", "tune", "upgrade", "flip", "integrate")},
     (Ask.TURN, "lobby"): lobby,
     (Ask.TURN, "report"): report,
     (Ask.TURN, "rest"): rest,
     (Ask.SOURCE, "take"): take,
     (Ask.ENGAGE, "engage"): engage,
     (Ask.ENGAGE, "take"): take,
-    (Ask.ENGAGE, "done"): plain("engage_done"),
+    (Ask.ENGAGE, "done"): done("engage_done", "go_on"),
     (Ask.COMMIT, "commit"): commit,
     (Ask.COMMIT, "done"): plain("commit_done"),
     (Ask.EXTRA, "extra"): extra,
     (Ask.EXTRA, "done"): plain("extra_done"),
     (Ask.DISC, "disc"): disc,
 }
-

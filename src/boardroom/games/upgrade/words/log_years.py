@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boardroom.engine.sentences import Told, in_a_row, listed, number
 from boardroom.games.upgrade.rules.facility import (
     demand,
     integrations,
@@ -17,11 +18,8 @@ from boardroom.games.upgrade.table import DEPARTMENTS, Step, in_order
 from boardroom.games.upgrade.words.sheet import sheet_in_words
 from boardroom.games.upgrade.words.wording import (
     amount,
-    credits_change,
+    change,
     department_name,
-    in_a_row,
-    listed,
-    number,
     paid,
     say,
     unplanned_used,
@@ -29,7 +27,7 @@ from boardroom.games.upgrade.words.wording import (
 )
 
 
-def opened_year(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[str]:
+def opened_year(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[Told]:
     """One piece of ADVANCE or RECEIVE; CLAIM and PLAN are told by their choices."""
     if before.step == Step.ADVANCE:
         return told_end(kit, after, names) if after.over else told_year(kit, after, names)
@@ -38,20 +36,20 @@ def opened_year(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list
     return []
 
 
-def told_year(kit: Any, s: Any, names: Sequence[str]) -> list[str]:
+def told_year(kit: Any, s: Any, names: Sequence[str]) -> list[Told]:
     """UP-070 to UP-072: the year, who begins, and what is new."""
     year = int(s.year)
-    said = [say("log.year", year=year, years=int(kit.years), name=names[int(s.first)])]
+    said: list[Told] = [say("log.year", year=year, years=kit.years, name=names[int(s.first)])]
     if year > 1:
         if kit.year_level[year - 1] > kit.year_level[year - 2]:
             said.append(say("log.level_three"))
         upkeep = int(kit.year_maintenance[year - 1])
         if upkeep != int(kit.year_maintenance[year - 2]):
-            said.append(say("log.upkeep", resources=amount("resource", upkeep)))
+            said.append(say("log.upkeep", n=upkeep))
     return said
 
 
-def told_receipt(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[str]:
+def told_receipt(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[Told]:
     """UP-075 to UP-077: the income of a player, or the upkeep of a department."""
     p = int(in_order(kit, before, before.place))
     was, now = before.players[p], after.players[p]
@@ -67,71 +65,67 @@ def told_receipt(kit: Any, before: Any, after: Any, names: Sequence[str]) -> lis
     return [say("log.maintained", name=names[p], department=department_name(d), cost=cost)]
 
 
-def told_income(kit: Any, was: Any, now: Any, name: str) -> str:
-    """UP-075: what came in, or had to be paid, and from what it is made up."""
+def income_parts(kit: Any, me: Any) -> dict[str, int]:
+    """UP-075: from what an income is made up."""
+    return {
+        "base": int(kit.base_income),
+        "cubes": int(kit.cube_cost) * int(demand(kit, me)),
+        "trained": int(kit.trained_income) * int(trained_departments(me)),
+    }
+
+
+def told_income(kit: Any, was: Any, now: Any, name: str) -> Told:
+    """UP-075: what came in, or had to be paid; what is not there is sold."""
     income = int(net_income(kit, was))
-    facts = {
-        "name": name, "credits": amount("credit", abs(income)), "base": int(kit.base_income),
-        "cubes": int(kit.cube_cost) * int(demand(kit, was)),
-        "trained": int(kit.trained_income) * int(trained_departments(was)),
-    }  # fmt: skip
     if income == 0:
-        return say("log.income_even", **facts)
-    if income > 0:
-        return say("log.income", credits_change=credits_change(was, now), **facts)
-    sold = say("log.sold", value_change=value_change(was, now)) if was.value != now.value else ""
-    return say("log.income_paid", credits_change=credits_change(was, now), sold=sold, **facts)
+        return say("log.income_even", name=name, **income_parts(kit, was))
+    changes = [change("credits", was.credits, now.credits)]
+    if was.value != now.value:
+        changes.append(value_change(was, now))
+    return say("log.income" if income > 0 else "log.income_paid", name=name, n=abs(income),
+               changes=in_a_row(changes), **income_parts(kit, was))  # fmt: skip
 
 
-def closed_year(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[str]:
+def closed_year(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[Told]:
     """SCORE, RECOVER or RESET."""
     if before.step == Step.SCORE:
         return [told_score(kit, before, after, p, names[p]) for p in range(kit.seats)]
     if before.step == Step.RECOVER:
         return [say("log.recovered"), *told_red(kit, before, names)]
-    moves = in_a_row(f"{int(a)} → {int(b)}" for a, b in discs_of(kit, before, after))
+    moves = in_a_row(say("log.disc_reset", before=before.discs[i], after=after.discs[i])
+                     for i in range(kit.seats))  # fmt: skip
     return [say("log.reset", discs=moves)]
 
 
-def discs_of(kit: Any, before: Any, after: Any) -> Iterator[tuple[Any, Any]]:
-    for i in range(kit.seats):
-        yield before.discs[i], after.discs[i]
-
-
-def told_score(kit: Any, before: Any, after: Any, p: int, name: str) -> str:
+def told_score(kit: Any, before: Any, after: Any, p: int, name: str) -> Told:
     """UP-157, UP-158: what solutions and markers bring, and what broken plans cost."""
     was, now = before.players[p], after.players[p]
-    broken = int(broken_plans(kit, was))
-    return say(
-        "log.scored", name=name, points=amount("point", int(now.value) - int(was.value)),
-        solutions=sum(int(kit.annual[d, was.face[d]]) for d in range(DEPARTMENTS)),
-        tuned=int(kit.tuned_value) * int(sum(was.tuned)),
-        trained=int(kit.trained_value) * int(sum(was.fresh)),
-        broken=say("log.broken", points=number(broken)) if broken else "",
-        value_change=value_change(was, now),
-    )  # fmt: skip
+    solutions = sum(int(kit.annual[d, was.face[d]]) for d in range(DEPARTMENTS))
+    parts = [say("log.scored_solutions", points=solutions),
+             say("log.scored_tuned", points=int(kit.tuned_value) * sum(was.tuned)),
+             say("log.scored_trained", points=int(kit.trained_value) * sum(was.fresh))]  # fmt: skip
+    if broken := int(broken_plans(kit, was)):
+        parts.append(say("log.scored_broken", points=number(-broken)))
+    return say("log.scored", name=name, n=now.value - was.value, parts=in_a_row(parts),
+               value_change=value_change(was, now))  # fmt: skip
 
 
-def told_red(kit: Any, before: Any, names: Sequence[str]) -> Iterator[str]:
+def told_red(kit: Any, before: Any, names: Sequence[str]) -> Iterator[Told]:
     """UP-162: red commitments that were not used."""
     for p in range(kit.seats):
-        red = int(sum(before.players[p].red))
-        if red:
-            yield say("log.red_lost", name=names[p], red=amount("red", red))
+        if red := int(sum(before.players[p].red)):
+            yield say("log.red_lost", name=names[p], n=red)
 
 
-def told_end(kit: Any, s: Any, names: Sequence[str]) -> list[str]:
+def told_end(kit: Any, s: Any, names: Sequence[str]) -> list[Told]:
     """UP-170 to UP-174: the final sheets from the winner down, and who has won."""
     ranking = sorted(range(kit.seats), key=lambda p: int(placing(kit, s, p)))
-    said = [say("log.game_over")]
-    for p in ranking:
-        said.append(say("log.final", place=placing(kit, s, p), name=names[p],
-                        points=amount("point", points(kit, s, p)),
-                        lines=sheet_in_words(kit, s, p)))  # fmt: skip
-    return [*said, told_winner(kit, s, names)]
+    sheets = [say("log.final", place=placing(kit, s, p), name=names[p], n=points(kit, s, p),
+                  lines=sheet_in_words(kit, s, p)) for p in ranking]  # fmt: skip
+    return [say("log.game_over"), *sheets, told_winner(kit, s, names)]
 
 
-def told_winner(kit: Any, s: Any, names: Sequence[str]) -> str:
+def told_winner(kit: Any, s: Any, names: Sequence[str]) -> Told:
     """UP-174: who has won, and by which tie-break."""
     best = [p for p in range(kit.seats) if placing(kit, s, p) == 1]
     won = amount("point", points(kit, s, best[0]))

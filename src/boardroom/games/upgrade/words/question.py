@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.sentences import Told
 from boardroom.games.upgrade.rules.resources import planned_left, unplanned_left
 from boardroom.games.upgrade.table import DEED_ACTION, Ask, Step, markers_left
 from boardroom.games.upgrade.words.wording import amount, deed_name, department_name, say
 
 
-def question(kit: Any, s: Any) -> str:
+def question(kit: Any, s: Any) -> Told:
     """What is asked of `s.seat` now."""
     return say(f"ask.{question_key(s)}", **facts(kit, s))
 

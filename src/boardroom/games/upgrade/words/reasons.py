@@ -27,16 +27,17 @@ from boardroom.games.upgrade.table import (
 )
 from boardroom.games.upgrade.words.labels import resources_of
 from boardroom.games.upgrade.words.wording import (
+    BOOK,
     amount,
     bonus_name,
     commitments_on,
     deed_name,
     department_name,
     kind_name,
-    number,
+    level_name,
     say,
     solution_name,
-    word,
+    step_needs,
 )
 
 Facts = dict[str, Any]
@@ -48,17 +49,13 @@ def reason(kit: Any, s: Any, c: int, code: int) -> Reason:
     choice: Choice = CHOICES[ask].decode(c)
     key = sentence_key(Why(int(code)).name.lower(), ask, choice.block)
     facts = table_facts(kit, s) | choice_facts(kit, s, ask, choice, c)
-    text = say(f"why.{key}.text", **facts)
-    return Reason(text[0].upper() + text[1:], str(word(f"why.{key}.rule")))
+    return Reason(say(f"why.{key}.text", **facts), BOOK.get(f"why.{key}.rule"))
 
 
 def sentence_key(code: str, ask: Ask, block: str) -> str:
     """The key for this code: one of the ask or block if there is one, else the general one."""
-    known = word("why")
-    for key in (f"{code}_{ask.name.lower()}", f"{code}_{block}"):
-        if key in known:
-            return key
-    return code
+    special = (f"{code}_{ask.name.lower()}", f"{code}_{block}")
+    return next((key for key in special if BOOK.has(f"why.{key}")), code)
 
 
 def table_facts(kit: Any, s: Any) -> Facts:
@@ -66,23 +63,21 @@ def table_facts(kit: Any, s: Any) -> Facts:
     me = s.players[s.seat]
     left = planned_left(kit, s) + unplanned_left(kit, s)
     step = min(int(integrations(me)), STEPS - 1)
-    top = int(kit.step_top[step])
-    key = "draw.needs_top" if top else "draw.needs"
     return {
         "credits": amount("credit", me.credits),
         "points": amount("point", max(int(me.value), 0)),
         "supply": amount("relationship", me.markers),
         "cubes": int(kit.cubes),
         "year": int(s.year),
-        "top": word("levels.names")[int(kit.year_level[max(int(s.year), 1) - 1]) - 1],
+        "top": level_name(int(kit.year_level[max(int(s.year), 1) - 1])),
         "to_be_had": amount("resource", left),
-        "plan_same": int(kit.plan_same),
+        "n": int(kit.plan_same),
         "last_deed": deed_name(min(max(int(s.last), 0), 3)),
         "discs": amount("disc", kit.seats),
         "next_step": step + 1,
-        "wanted": say(key, upgraded=int(kit.step_upgraded[step]), top=top),
-        "upgraded": int(departments_from(me, 2)),
-        "tops": number(departments_from(me, 3)),
+        "wanted": step_needs(kit.step_upgraded[step], kit.step_top[step]),
+        "upgraded": departments_from(me, 2),
+        "tops": departments_from(me, 3),
     }
 
 
@@ -120,7 +115,7 @@ def turn_facts(kit: Any, s: Any, c: int) -> Facts:
     return facts | {
         "needed": amount("resource", n),
         "price": amount("credit", price_now(kit, s, p, n)),
-        "demand_after": demand_after(kit, me, d, c),
+        "demand_after": amount("cube", demand_after(kit, me, d, c)),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.sentences import Told, clauses, signed
 from boardroom.engine.words import SheetLine
 from boardroom.games.upgrade.rules.facility import at_level_one, integrations
 from boardroom.games.upgrade.rules.points import (
@@ -13,7 +14,7 @@ from boardroom.games.upgrade.rules.points import (
     old_tech_points,
     top_points,
 )
-from boardroom.games.upgrade.words.wording import amount, say, signed
+from boardroom.games.upgrade.words.wording import amount, say
 
 
 def sheet(kit: Any, s: Any, p: int) -> list[SheetLine]:
@@ -24,10 +25,10 @@ def sheet(kit: Any, s: Any, p: int) -> list[SheetLine]:
         SheetLine(say("sheet.track"), int(me.value), "UP-006"),
         SheetLine(say("sheet.credits", credits=amount("credit", me.credits)),
                   int(credit_points(kit, me)), "UP-170"),
-        SheetLine(say("sheet.integrations", n=int(integrations(me))),
+        SheetLine(say("sheet.integrations", number=integrations(me)),
                   int(integration_points(kit, me)), "UP-171"),
         SheetLine(say("sheet.top" if top else "sheet.top_not"), top, "UP-172"),
-        SheetLine(say("sheet.old", n=int(at_level_one(me))), -int(old_tech_points(kit, me)),
+        SheetLine(say("sheet.old", number=at_level_one(me)), -int(old_tech_points(kit, me)),
                   "UP-173"),
     ]  # fmt: skip
 
@@ -37,8 +38,7 @@ def total_now(kit: Any, s: Any, p: int) -> int:
     return int(s.players[p].value) + int(end_points(kit, s.players[p]))
 
 
-def sheet_in_words(kit: Any, s: Any, p: int) -> str:
+def sheet_in_words(kit: Any, s: Any, p: int) -> Told:
     """All lines of a sheet in one sentence."""
-    lines = sheet(kit, s, p)
-    told = [say("log.final_line", label=line.label, points=signed(line.points)) for line in lines]
-    return "; ".join(told)
+    return clauses(say("log.final_line", label=line.label, points=signed(line.points))
+                   for line in sheet(kit, s, p))  # fmt: skip

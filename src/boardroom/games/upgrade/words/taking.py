@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.sentences import Told
 from boardroom.games.upgrade.table import CHOICES, DEED_DEPARTMENT, KINDS, Ask
 from boardroom.games.upgrade.words.wording import bonus_name, solution_name
 
 ASKED = frozenset({Ask.CLAIM, Ask.TURN})  # the decisions that take something
 
 
-def items(kit: Any, s: Any, c: int) -> tuple[str, ...]:
+def items(kit: Any, s: Any, c: int) -> tuple[Told, ...]:
     """The head-office bonus that is claimed, or the solution upgrade tile that is laid."""
     ask = int(s.ask)
     if ask not in ASKED:
