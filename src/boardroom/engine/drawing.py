@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from types import SimpleNamespace
@@ -9,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.engine.sentences import Told
+from boardroom.engine.kits import KitFile
+from boardroom.engine.sentences import Told, number
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,35 @@ class Group:
     def single(self) -> bool:
         """Whether the entry is one plain button."""
         return len(self.choices) == 1
+
+
+def as_it_is(value: Any) -> Told:
+    """A value of a kit: a number, or a name."""
+    return number(value) if isinstance(value, int) else str(value)
+
+
+@dataclass(frozen=True)
+class Marked:
+    """A value of a kit as a gallery shows it, and whether it is printed or reconstructed."""
+
+    text: Told
+    mark: str
+
+
+class Values:
+    """The values of a kit by their keys, for a gallery."""
+
+    def __init__(self, kit: KitFile) -> None:
+        self.kit = kit
+        self.by_key = {value.key: value.value for value in kit.values()}
+
+    def __call__(self, key: str, form: Callable[[Any], Told] = as_it_is) -> Marked:
+        """One value with its mark, put into a form."""
+        return Marked(form(self.by_key[key]), self.kit.mark(key))
+
+    def row(self, key: str, count: int) -> tuple[Marked, ...]:
+        """All values of a list."""
+        return tuple(self(f"{key}[{i}]") for i in range(count))
 
 
 # The colour of each seat, in the order of the seats; style sheets give it a shade and an emblem.
