@@ -216,6 +216,7 @@ class Book:
         self.name = name
         self.folder = folder
         self.beside = beside or BOOKS.get("engine")
+        self._found: dict[tuple[str, str], Any] = {}  # what was looked up before
         BOOKS[name] = self
 
     def content(self, language: str) -> Any:
@@ -224,10 +225,15 @@ class Book:
 
     def get(self, key: str, language: str | None = None) -> Any:
         """What stands under a dotted key, for the reader: words, a list or a table of words."""
-        wanted = language or reader()
+        place = key, language or reader()
+        if place not in self._found:
+            self._found[place] = self._find(*place)
+        return self._found[place]
+
+    def _find(self, key: str, language: str) -> Any:
         book: Book | None = self
         while book:
-            for tongue in (wanted, ENGLISH):
+            for tongue in (language, ENGLISH):
                 found = _look_up(book.content(tongue), key)
                 if found is not None:
                     return found
