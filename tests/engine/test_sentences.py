@@ -107,6 +107,7 @@ def test_numbers_and_lists_as_a_language_writes_them() -> None:
     assert str(in_a_row(["a", "b"])) == "a, b"
     assert str(clauses(["a", "b"])) == "a; b"
     assert (str(listed(["a"])), str(listed([]))) == ("a", "nothing")
+    assert listed(["a", "b"]).worded(PSEUDO) == "[a ááñđ b]"
 
 
 def test_a_change_of_a_number(book: Book) -> None:
