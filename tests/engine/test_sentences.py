@@ -107,6 +107,7 @@ def test_numbers_and_lists_as_a_language_writes_them() -> None:
     assert str(in_a_row(["a", "b"])) == "a, b"
     assert str(clauses(["a", "b"])) == "a; b"
     assert (str(listed(["a"])), str(listed([]))) == ("a", "nothing")
+    assert listed(["a", "b"]).worded(PSEUDO) == "[a ááñđ b]"
 
 
 def test_a_change_of_a_number(book: Book) -> None:
@@ -119,6 +120,13 @@ def test_a_sentence_begins_with_a_capital(book: Book) -> None:
     assert str(Begun("2 points")) == "2 points"
     with read_in(PSEUDO):
         assert str(Begun(book.say("named.logistics")))[:2] == "[Ĺ"
+
+
+def test_a_part_of_a_book_is_read_by_templates(book: Book) -> None:
+    part = book.part("named")
+    assert part.logistics == part["logistics"] == part("logistics") == book.say("named.logistics")
+    assert [str(one) for one in book.row("row")] == ["first", "second"]
+    assert not hasattr(part, "jinja_pass_arg") and not hasattr(part, "__html__")
 
 
 def test_what_is_missing_stops_where_the_sentence_is_made(book: Book) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
+from boardroom.engine.sentences import Sentence, in_a_row, number
 from boardroom.games.it_billionaire.drawing.items import item_card, lands_of
-from boardroom.games.it_billionaire.drawing.printed import FROM_THE_NORTH, code_of, draw_words
+from boardroom.games.it_billionaire.drawing.printed import FROM_THE_NORTH, code_of
 from boardroom.games.it_billionaire.kit import PLACES
 from boardroom.games.it_billionaire.rules.items import items_in
 from boardroom.games.it_billionaire.table import (
@@ -24,11 +25,9 @@ from boardroom.games.it_billionaire.words.text import lab_mark, order_of_play
 from boardroom.games.it_billionaire.words.wording import (
     city_of,
     continent_name,
-    in_a_row,
     lab_name,
     money,
     say,
-    word,
     zone_name,
 )
 
@@ -46,10 +45,8 @@ def board(
     kit, s = unpacked(kit), unpacked(s)
     seats = range(int(kit.seats))
     return {
-        "w": draw_words(),
         "seat": seat,
-        "told": " ".join(say("draw.trail_told", name=names[p], capital=money(s.players[p].capital))
-                         for p in seats),
+        "told": [told_capital(s, p, names) for p in seats],
         "trail": trail(kit, s, names, colours),
         "zones": [zone(kit, s, one, names, colours) for one in reversed(Zone)],
         "days": days(kit, s),
@@ -68,16 +65,20 @@ def board(
 def trail(kit: Any, s: Any, names: Names, colours: Names) -> dict[str, list[dict[str, Any]]]:
     """Fields of the trail, side by side, each with the indicators that stand on it."""
     step = max(int(kit.goal) // FIELDS, 1)
-    at: dict[int, list[dict[str, str]]] = {}
+    at: dict[int, list[dict[str, Any]]] = {}
     for p in range(int(kit.seats)):
         capital = int(s.players[p].capital)
-        tip = say("draw.trail_told", name=names[p], capital=money(capital))
-        mark = {"colour": colours[p], "vt": f"capital-{colours[p]}", "tip": tip}
+        mark = {"colour": colours[p], "vt": f"capital-{colours[p]}",
+                "tip": told_capital(s, p, names)}  # fmt: skip
         at.setdefault(min(capital // step, FIELDS), []).append(mark)
-    cells = [{"at": n * step, "text": str(n * step) if n % 10 == 0 else "", "goal": n == FIELDS,
+    cells = [{"at": n * step, "text": number(n * step) if n % 10 == 0 else "", "goal": n == FIELDS,
               "marks": at.get(n, [])} for n in range(FIELDS + 1)]  # fmt: skip
     starts = [0, *(end for _, end in SIDES[:-1])]
     return {side: cells[start:end] for (side, end), start in zip(SIDES, starts, strict=True)}
+
+
+def told_capital(s: Any, p: int, names: Names) -> Sentence:
+    return say("draw.trail_told", name=names[p], capital=money(s.players[p].capital))
 
 
 # The map
@@ -117,7 +118,7 @@ def plate(kit: Any, s: Any, n: int, names: Names, colours: Names) -> dict[str, A
     """A location: its numbers, its owner, the containers that stand there."""
     owner = next((p for p in range(int(kit.seats)) if has(s.players[p].labs, n)), None)
     mark = lab_mark(kit, s, n) if owner is not None else ""
-    told = say("draw.owned_by", name=names[owner]) if owner is not None else word("draw.free_plate")
+    told = say("draw.owned_by", name=names[owner]) if owner is not None else say("draw.free_plate")
     return {
         "spot": f"lab-{n}",
         "code": PLACES[n],
@@ -130,8 +131,7 @@ def plate(kit: Any, s: Any, n: int, names: Names, colours: Names) -> dict[str, A
         "colour": colours[owner] if owner is not None else "",
         "vt": f"lab-{colours[owner]}-{n}" if owner is not None else "",
         "mark": mark,
-        "note": {"new": word("draw.opens"), "used": word("draw.used"),
-                 "blocked": word("draw.closed")}.get(mark, ""),
+        "note": say(f"draw.mark.{mark}") if mark else "",
         "boxes": [] if owner is None else standing(kit, s.players[owner], n, colours[owner]),
         "tip": say("draw.plate_tip", lab=lab_name(kit, n), cost=money(kit.cost[n]),
                    upkeep=int(kit.upkeep[n]), capacity=int(kit.capacity[n]),
@@ -162,7 +162,7 @@ def days(kit: Any, s: Any) -> list[dict[str, Any]]:
 def stack(s: Any, size: Stack) -> dict[str, Any]:
     """A stack of Work Items and its discards."""
     left, gone = int(items_in(s.stack[size])), int(items_in(s.discard[size]))
-    name = str(word(f"draw.{size.name.lower()}"))
+    name = say(f"draw.stack.{size.name.lower()}")
     return {
         "spot": f"stack-{size.name.lower()}",
         "key": size.name.lower(),
@@ -184,7 +184,7 @@ def shown(kit: Any, s: Any, seat: int | None) -> list[dict[str, Any]]:
 def event(kit: Any, s: Any) -> dict[str, Any]:
     """The Event Card of the day, or the deck."""
     if s.event == NONE:
-        return {"code": "", "name": str(word("draw.no_event")),
+        return {"code": "", "name": say("draw.no_event"),
                 "tip": say("draw.event_deck", n=int(kit.all_events))}  # fmt: skip
     name = continent_name(s.event)
     return {"code": code_of(s.event), "name": name,
@@ -207,5 +207,5 @@ def order(kit: Any, s: Any, names: Names, colours: Names) -> dict[str, Any]:
 def dice(s: Any) -> dict[str, Any]:
     """The last rolls for high-risk work."""
     rolls = [int(roll) for roll in s.dice if roll]
-    tip = say("draw.die_tip", dice=in_a_row(map(str, rolls))) if rolls else word("draw.die_none")
-    return {"rolls": rolls, "tip": str(tip)}
+    tip = say("draw.die_tip", dice=in_a_row(rolls)) if rolls else say("draw.die_none")
+    return {"rolls": rolls, "tip": tip}

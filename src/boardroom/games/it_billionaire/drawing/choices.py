@@ -7,12 +7,11 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.drawing import Group
+from boardroom.engine.sentences import Begun, Told, apart
 from boardroom.games.it_billionaire.drawing.printed import CARD_ICONS
 from boardroom.games.it_billionaire.table import CHOICES, LOCATIONS, NONE, Ask, Card, has
 from boardroom.games.it_billionaire.words.labels import label, me_of
 from boardroom.games.it_billionaire.words.wording import say
-
-DASH = " — "
 
 
 def chosen(s: Any, c: int) -> tuple[Ask, Choice]:
@@ -40,9 +39,9 @@ def one_by_one(kit: Any, s: Any) -> Iterator[Group]:
 def single(kit: Any, s: Any, c: int) -> Group:
     """One choice: what it is, and what it leads to."""
     ask, choice = chosen(s, c)
-    head, _, tail = label(kit, s, c).partition(DASH)
-    return Group(key=choice.name.replace(":", "-"), label=head, choices=(c,),
-                 icon=icon_of(ask, choice), effect=tail[:1].upper() + tail[1:])  # fmt: skip
+    name, effect = apart(label(kit, s, c))
+    return Group(key=choice.name.replace(":", "-"), label=name, choices=(c,),
+                 icon=icon_of(ask, choice), effect=effect and Begun(effect))  # fmt: skip
 
 
 def sorted_out(kit: Any, s: Any, wanted: Callable[[int], bool], key: str) -> Iterator[Group]:
@@ -130,9 +129,9 @@ def icon_of(ask: Ask, choice: Choice) -> str:
     return ASK_ICONS[ask]
 
 
-def short(kit: Any, s: Any, c: int) -> str:
+def short(kit: Any, s: Any, c: int) -> Told:
     """A choice within its group, where the heading has said the rest."""
-    return label(kit, s, c).partition(DASH)[0]
+    return apart(label(kit, s, c))[0]
 
 
 # --- Spots on the boards --------------------------------------------------------------------------

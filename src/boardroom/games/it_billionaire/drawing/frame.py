@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.drawing import Phase, Progress, unpacked
-from boardroom.games.it_billionaire.drawing.printed import draw_words
+from boardroom.engine.sentences import Told, listed, signed
 from boardroom.games.it_billionaire.kit import PLACES
 from boardroom.games.it_billionaire.rules.labs import card_limit
 from boardroom.games.it_billionaire.table import NONE, Ask, Step, Zone
@@ -15,10 +15,8 @@ from boardroom.games.it_billionaire.words.wording import (
     amount,
     labs_in,
     labs_listed,
-    listed,
     money,
     say,
-    word,
     zone_name,
 )
 
@@ -29,7 +27,7 @@ def progress(kit: Any, s: Any) -> Progress:
     """Day 4 of 25, and which part of it."""
     day, days = int(s.day), int(kit.days)
     now = phase_now(s)
-    phases = tuple(Phase(str(word(f"draw.phases.{key}")), key == now) for key in PHASES)
+    phases = tuple(Phase(say(f"draw.phases.{key}"), key == now) for key in PHASES)
     if s.over:
         return Progress(say("draw.over"), day, days, phases)
     return Progress(say("draw.day_of", day=day, days=days), day, days, phases)
@@ -44,9 +42,9 @@ def phase_now(s: Any) -> str:
     return "cards" if s.step < Step.ZONES else "payment"
 
 
-def score_name() -> str:
+def score_name() -> Told:
     """What the points of this title are called."""
-    return str(word("draw.score"))
+    return say("draw.score")
 
 
 def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
@@ -56,12 +54,11 @@ def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
     on = len(items_of(me)) - int(me.queued)
     due = due_tonight(kit, me)
     return {
-        "w": draw_words(),
         "labs": [PLACES[n][-1] for n in labs_in(me.labs)],
         "labs_tip": say("draw.labs_tip", labs=labs_listed(kit, me.labs)),
         "cards": int(me.held),
         "cards_tip": say("draw.cards_tip", cards=amount("card", me.held)),
-        "due": f"+{due}" if due else "",
+        "due": signed(due) if due else "",
         "due_tip": say("draw.due_tip", due=money(due)),
         "work": on,
         "queued": int(me.queued),

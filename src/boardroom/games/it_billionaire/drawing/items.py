@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardroom.games.it_billionaire.drawing.printed import code_of, draw_words
+from boardroom.engine.sentences import Begun
+from boardroom.games.it_billionaire.drawing.printed import code_of
 from boardroom.games.it_billionaire.table import NONE
 from boardroom.games.it_billionaire.words.wording import (
     continent_name,
     item_facts,
     item_name,
+    item_pay,
     labs_in,
     say,
 )
@@ -25,7 +27,6 @@ def lands_of(kit: Any, me: Any) -> set[int]:
 def item_card(kit: Any, item: int, lands: set[int] | None = None) -> dict[str, Any]:
     """A Work Item with everything printed on it; `lands` marks customers of own Labs."""
     pays, revenue, customer = int(kit.pays[item]), int(kit.revenue[item]), int(kit.customer[item])
-    part = revenue // pays
     tip = say("draw.item_tip", item=item_name(kit, item), facts=item_facts(kit, item))
     return {
         "number": item,
@@ -35,14 +36,14 @@ def item_card(kit: Any, item: int, lands: set[int] | None = None) -> dict[str, A
         "pays": pays,
         "duration": int(kit.duration[item]),
         "revenue": revenue,
-        "part": part,
-        "pay": str(revenue) if pays == 1 else say("draw.product_pay", pays=pays, part=part),
+        "part": revenue // pays,
+        "pay": item_pay(kit, item),
         "fee": int(kit.fee[item]),
         "customer": code_of(customer),
         "code": code_of(customer).upper(),
         "land": continent_name(customer),
         "match": lands is not None and customer in lands,
-        "tip": tip[:1].upper() + tip[1:],
+        "tip": Begun(tip),
     }
 
 
@@ -66,5 +67,4 @@ def loaded(kit: Any, box: Any, lands: set[int]) -> dict[str, Any] | None:
         "ring_list": rings_of(rings),
         "share": round(100 * min(rings / max(duration, 1), 1), 1),
         "rings_tip": say("draw.rings_tip", rings=rings, duration=duration),
-        "w": draw_words(),
     }

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
+from boardroom.engine.sentences import Sentence
 from boardroom.games.it_billionaire.drawing.items import item_card, lands_of, loaded
-from boardroom.games.it_billionaire.drawing.printed import CARD_ICONS, draw_words
+from boardroom.games.it_billionaire.drawing.printed import CARD_ICONS
 from boardroom.games.it_billionaire.kit import PLACES
 from boardroom.games.it_billionaire.rules.items import instalment
 from boardroom.games.it_billionaire.rules.labs import card_limit, upkeep_due
@@ -21,7 +22,7 @@ from boardroom.games.it_billionaire.table import (
     lab_count,
 )
 from boardroom.games.it_billionaire.words.text_player import due_tonight
-from boardroom.games.it_billionaire.words.wording import card_name, halves, money, say, word
+from boardroom.games.it_billionaire.words.wording import card_about, card_name, halves, money, say
 
 
 def mat(kit: Any, s: Any, p: int) -> dict[str, Any]:
@@ -29,7 +30,6 @@ def mat(kit: Any, s: Any, p: int) -> dict[str, Any]:
     kit, s = unpacked(kit), unpacked(s)
     me = s.players[p]
     return {
-        "w": draw_words(),
         "colour": SEAT_COLOURS[p],
         "gauges": gauges(kit, s, p),
         "hand": hand(kit, s, p),
@@ -53,7 +53,7 @@ def gauges(kit: Any, s: Any, p: int) -> dict[str, Any]:
         "upkeep": upkeep,
         "short": int(me.capital) + due_tonight(kit, me) < upkeep,
         "due": due_tonight(kit, me),
-        "worth": halves(valuation(kit, s, p)).split()[0],
+        "worth": halves(valuation(kit, s, p)),
     }
 
 
@@ -93,11 +93,11 @@ def first_of_each(held: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def face(kind: Card, spot: str) -> dict[str, Any]:
     """A card, face up."""
-    return {"icon": CARD_ICONS[kind], "name": draw_words()["short"][kind.name.lower()],
+    return {"icon": CARD_ICONS[kind], "name": say(f"draw.short.{kind.name.lower()}"),
             "kind": kind.name.lower(), "spot": spot, "tip": card_name(kind)}  # fmt: skip
 
 
-def note_of(kit: Any, s: Any, p: int, played: int) -> str:
+def note_of(kit: Any, s: Any, p: int, played: int) -> Sentence:
     me = s.players[p]
     if s.step == Step.CARDS:
         return say("draw.limit", held=int(me.held), limit=int(card_limit(kit, me)))
@@ -108,10 +108,10 @@ def pile(kit: Any, me: Any, kind: Card, choosing: bool, known: bool) -> dict[str
     """Cards of a kind that are not chosen."""
     copies = int(kit.copies[kind])
     left = copies - int(me.played[kind]) - (int(me.cards[kind]) if known else 0)
-    about = say(f"card_about.{kind.name.lower()}", resale=int(kit.resale))
     return face(kind, f"card-{int(kind)}" if choosing else "") | {
         "left": left,
-        "tip": say("draw.set_tip", card=card_name(kind), left=left, copies=copies, about=about),
+        "tip": say("draw.set_tip", card=card_name(kind), left=left, copies=copies,
+                   about=card_about(kit, kind)),
     }
 
 
@@ -121,7 +121,7 @@ def pile(kit: Any, me: Any, kind: Card, choosing: bool, known: bool) -> dict[str
 def container(kit: Any, me: Any, i: int) -> dict[str, Any]:
     """One of the three places for containers: not owned yet, empty, or at work."""
     if i >= int(me.containers):
-        return {"state": "none", "note": str(word("draw.container_none")), "spot": f"box-{i}",
+        return {"state": "none", "note": say("draw.container_none"), "spot": f"box-{i}",
                 "item": None}  # fmt: skip
     box = me.boxes[i]
     item = loaded(kit, box, lands_of(kit, me))
@@ -131,7 +131,7 @@ def container(kit: Any, me: Any, i: int) -> dict[str, Any]:
         "spot": f"box-{i}",
         "item": item,
         "away": not at_home,
-        "note": str(word("draw.at_home")) if at_home else PLACES[int(box.at)],
+        "note": say("names.home") if at_home else PLACES[int(box.at)],
     }
 
 

@@ -1,12 +1,8 @@
-"""Words and signs of the drawn table."""
+"""Signs of the drawn table."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 from boardroom.games.it_billionaire.table import Card, Continent
-from boardroom.games.it_billionaire.words.wording import WORDS
 
 CARD_ICONS = {
     Card.ACQUIRE: "c-acquire",
@@ -20,13 +16,6 @@ CARD_ICONS = {
 FROM_THE_NORTH = (
     Continent.NA, Continent.EU, Continent.AS, Continent.SA, Continent.AF, Continent.OC,
 )  # fmt: skip
-
-
-@cache
-def draw_words() -> dict[str, Any]:
-    """All words for templates, by key."""
-    found: dict[str, Any] = WORDS.get("draw")
-    return found
 
 
 def code_of(continent: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.engine.choices import Choice
+from boardroom.engine.sentences import Sentence, Told, either, tenths
 from boardroom.games.it_billionaire.rules.items import empty_container, items_in
 from boardroom.games.it_billionaire.rules.labs import (
     affordable,
@@ -23,31 +23,29 @@ from boardroom.games.it_billionaire.words.forecast import forecast, mean_of, out
 from boardroom.games.it_billionaire.words.wording import (
     amount,
     capital_change,
+    card_about,
     card_name,
+    choice,
     item_facts,
     item_name,
     lab_name,
     labs_in,
     labs_listed,
-    listed,
     money,
-    number,
-    place_name,
     say,
     size_name,
-    word,
 )
 
 NO_HELPERS = np.uint64(0)
 
-Labeller = Callable[[Any, Any, int], str]  # kit, table, place of the choice in its block
+Labeller = Callable[[Any, Any, int], Sentence]  # kit, table, place of the choice in its block
 
 
-def label(kit: Any, s: Any, c: int) -> str:
+def label(kit: Any, s: Any, c: int) -> Sentence:
     """The label of a choice of the current ask, legal or not."""
     ask = Ask(int(s.ask))
-    choice: Choice = CHOICES[ask].decode(c)
-    return LABELLERS[ask, choice.block](kit, s, choice.index)
+    taken_apart = CHOICES[ask].decode(c)
+    return LABELLERS[ask, taken_apart.block](kit, s, taken_apart.index)
 
 
 def me_of(s: Any) -> Any:
@@ -55,70 +53,62 @@ def me_of(s: Any) -> Any:
     return s.players[int(s.seat)]
 
 
-def container_name(i: int) -> str:
+def container_name(i: int) -> Sentence:
     return say("names.container", n=i + 1)
 
 
 # Sales
 
 
-def forced_sale(kit: Any, s: Any, i: int) -> str:
-    me = me_of(s)
-    left = int(upkeep_due(kit, me)) - int(kit.upkeep[i])
-    return sale(kit, s, i, "label.forced_sale", money(max(left, 0)))
-
-
-def sell(kit: Any, s: Any, i: int) -> str:
-    return sale(kit, s, i, "label.sell", "")
-
-
-def sale(kit: Any, s: Any, i: int, key: str, upkeep: str) -> str:
+def sale(key: str) -> Labeller:
     """A Lab of one's own with its price; another one by its name alone."""
-    me = me_of(s)
-    if i not in labs_in(me.labs):
-        return say("label.not_yours", lab=lab_name(kit, i))
-    price = int(resale(kit, i))
-    told = capital_change(me.capital, int(me.capital) + price)
-    return say(key, lab=lab_name(kit, i), price=money(price), capital_change=told, upkeep=upkeep)
+
+    def told(kit: Any, s: Any, i: int) -> Sentence:
+        me, lab, price = me_of(s), lab_name(kit, i), int(resale(kit, i))
+        if i not in labs_in(me.labs):
+            return choice("not_yours", lab=lab)
+        left = int(upkeep_due(kit, me)) - int(kit.upkeep[i])
+        return choice(key, lab=lab, price=money(price), upkeep=money(max(left, 0)),
+                      capital_change=capital_change(me.capital, me.capital + price))  # fmt: skip
+
+    return told
 
 
-def lose(kit: Any, s: Any, i: int) -> str:
-    box = me_of(s).boxes[i]
+def lose(kit: Any, s: Any, i: int) -> Sentence:
+    box, container = me_of(s).boxes[i], container_name(i)
     if box.work == NONE:
-        return say("label.lose_none", container=container_name(i))
-    return say("label.lose", container=container_name(i), item=item_name(kit, box.work),
-               rings=amount("md", box.rings))  # fmt: skip
+        return choice("lose_none", container=container)
+    return choice("lose", container=container, item=item_name(kit, box.work),
+                  rings=amount("md", box.rings))  # fmt: skip
 
 
 # Choosing and playing cards
 
 
-def pick(kit: Any, s: Any, i: int) -> str:
-    about = say(f"card_about.{Card(i).name.lower()}", resale=int(kit.resale))
-    return say("label.pick", card=card_name(i), about=about)
+def pick(kit: Any, _s: Any, i: int) -> Sentence:
+    return choice("pick", card=card_name(i), about=card_about(kit, i))
 
 
-def picked(_kit: Any, s: Any, _i: int) -> str:
+def picked(_kit: Any, s: Any, _i: int) -> Sentence:
     held = int(me_of(s).held)
-    return say("label.pick_done" if held else "label.pick_none", held=amount("card", held))
+    return choice("pick_done", held=amount("card", held)) if held else choice("pick_none")
 
 
-def play(kit: Any, s: Any, i: int) -> str:
+def play(kit: Any, s: Any, i: int) -> Sentence:
     possible = why_not(kit, s, i) == Why.OK
-    now = play_now(kit, s, Card(i)) if possible else word("card_now.not_now")
-    return say("label.play", card=card_name(i), now=now)
+    now = play_now(kit, s, Card(i)) if possible else say("card_now.not_now")
+    return choice("play", card=card_name(i), now=now)
 
 
-def play_now(kit: Any, s: Any, card: Card) -> str:
+def play_now(kit: Any, s: Any, card: Card) -> Sentence:
     """What a card could do at this moment."""
     p, me = int(s.seat), me_of(s)
     fees = [int(kit.fee[item]) for item in items_of(me)]
     of_card: Callable[..., Any] = {Card.SELL: sellable, Card.DO: eligible}.get(card, affordable)
-    labs = of_card(kit, s, p)
-    n = len(list(labs_in(labs)))
+    n = len(list(labs_in(of_card(kit, s, p))))
     return say(
         f"card_now.{card.name.lower()}",
-        free=number(n),
+        free=n,
         labs=amount("lab", n),
         capital=money(me.capital),
         containers=amount("item", bin(int(workable(s, me))).count("1")),
@@ -132,21 +122,20 @@ def items_of(me: Any) -> list[int]:
     return on + [int(item) for item in me.queue[: int(me.queued)]]
 
 
-def passing(_kit: Any, s: Any, _i: int) -> str:
-    last = s.zone == Zone.WEST
-    kept = amount("card", me_of(s).held)
-    return say("label.pass_last" if last else "label.pass", kept=kept)
+def passing(_kit: Any, s: Any, _i: int) -> Sentence:
+    if s.zone == Zone.WEST:
+        return choice("pass_last")
+    return choice("pass", kept=amount("card", me_of(s).held))
 
 
 # Labs
 
 
-def buy(kit: Any, s: Any, i: int) -> str:
+def buy(kit: Any, s: Any, i: int) -> Sentence:
     capital, cost = int(me_of(s).capital), int(kit.cost[i])
-    return say("label.buy", lab=lab_name(kit, i), cost=money(cost), size=size_name(i),
-               capacity=int(kit.capacity[i]), overhead=int(kit.overhead[i]),
-               upkeep=int(kit.upkeep[i]),
-               capital_change=capital_change(capital, capital - cost))  # fmt: skip
+    return choice("buy", lab=lab_name(kit, i), cost=money(cost), size=size_name(i),
+                  capacity=kit.capacity[i], overhead=kit.overhead[i], upkeep=kit.upkeep[i],
+                  capital_change=capital_change(capital, capital - cost))  # fmt: skip
 
 
 # Select Work
@@ -155,72 +144,65 @@ def buy(kit: Any, s: Any, i: int) -> str:
 def split(block: str) -> Labeller:
     """Announcing the stacks; by the option one card after the other."""
 
-    def told(kit: Any, s: Any, _i: int) -> str:
+    def told(kit: Any, s: Any, _i: int) -> Sentence:
         size = Stack.LARGE if block == "large" else Stack.SMALL
         alone = kit.one_by_one and block != "each"
-        return say(f"label.one_{block}" if alone else f"label.{block}",
-                   left=int(items_in(s.stack[size])))  # fmt: skip
+        return choice(f"one_{block}" if alone else block, left=items_in(s.stack[size]))
 
     return told
 
 
-def take(kit: Any, s: Any, i: int) -> str:
+def take(kit: Any, s: Any, i: int) -> Sentence:
     me, item = me_of(s), int(s.drawn[i])
     if item == NONE:
-        return say("label.take_none", n=i + 1)
+        return choice("take_none", n=i + 1)
     free = empty_container(me) != NONE
+    to = say("label.to_container") if free else say("label.to_queue", n=int(me.queued) + 1)
     lands = {int(kit.continent[lab]) for lab in labs_in(me.labs)}
-    return say("label.take", item=item_name(kit, item), facts=item_facts(kit, item),
-               match=word("label.match") if int(kit.customer[item]) in lands else "",
-               to=say("label.to_container" if free else "label.to_queue",
-                      n=int(me.queued) + 1))  # fmt: skip
+    return choice("take_match" if int(kit.customer[item]) in lands else "take",
+                  item=item_name(kit, item), facts=item_facts(kit, item), to=to)  # fmt: skip
 
 
-def taken(_kit: Any, s: Any, _i: int) -> str:
+def taken(_kit: Any, s: Any, _i: int) -> Sentence:
     both = NONE not in (s.drawn[0], s.drawn[1])
-    return str(word("label.take_done" if both else "label.take_enough"))
+    return choice("take_done" if both else "take_enough")
 
 
 # Do Work
 
 
-def work_on(kit: Any, s: Any, i: int) -> str:
-    box = me_of(s).boxes[i]
+def work_on(kit: Any, s: Any, i: int) -> Sentence:
+    box, container = me_of(s).boxes[i], container_name(i)
     if box.work == NONE:
-        return say("label.work_none", container=container_name(i))
-    return say("label.work_on", item=item_name(kit, box.work), container=container_name(i),
-               rings=int(box.rings), duration=int(kit.duration[box.work]),
-               at=place_name(kit, box.at))  # fmt: skip
+        return choice("work_none", container=container)
+    at = say("names.home") if box.at == NONE else say("label.at_lab", lab=lab_name(kit, box.at))
+    return choice("work_on", item=item_name(kit, box.work), container=container, rings=box.rings,
+                  duration=kit.duration[box.work], at=at)  # fmt: skip
 
 
-def host(kit: Any, s: Any, i: int) -> str:
+def host(kit: Any, s: Any, i: int) -> Sentence:
+    lab = lab_name(kit, i)
     if i not in labs_in(me_of(s).labs):
-        return say("label.not_host", lab=lab_name(kit, i))
-    preview = told_forecast(kit, s, i, NO_HELPERS)
-    return say("label.host", lab=lab_name(kit, i), preview=preview)
+        return lab
+    return choice("host", lab=lab, preview=told_forecast(kit, s, i, NO_HELPERS))
 
 
-def helper(kit: Any, s: Any, i: int) -> str:
+def helper(kit: Any, s: Any, i: int) -> Sentence:
+    lab = lab_name(kit, i)
     if i not in labs_in(me_of(s).labs) or i == s.host:
-        return say("label.not_host", lab=lab_name(kit, i))
+        return lab
     item = me_of(s).boxes[int(s.container)].work
-    rings = [str(r) for r in sorted({int(r) for r in outcomes_of(kit, item, i)})]
-    return say("label.helper", lab=lab_name(kit, i), preview=listed(rings, "or"),
-               overhead=joint_overhead(kit, s, s.helpers | bit(i)))  # fmt: skip
+    labs = (int(s.host), *labs_in(s.helpers | bit(i)))
+    return choice("helper", lab=lab, preview=either(sorted(set(outcomes_of(kit, item, i)))),
+                  overhead=sum(int(kit.overhead[n]) for n in labs))  # IB-077  # fmt: skip
 
 
-def joint_overhead(kit: Any, s: Any, helpers: Any) -> int:
-    """IB-077: the overhead of all Labs that work together."""
-    return int(kit.overhead[int(s.host)]) + sum(int(kit.overhead[n]) for n in labs_in(helpers))
+def start(kit: Any, s: Any, _i: int) -> Sentence:
+    return choice("start", labs=labs_listed(kit, s.helpers | bit(int(s.host))),
+                  preview=told_forecast(kit, s, int(s.host), s.helpers))  # fmt: skip
 
 
-def start(kit: Any, s: Any, _i: int) -> str:
-    labs = labs_listed(kit, s.helpers | bit(int(s.host)))
-    preview = told_forecast(kit, s, int(s.host), s.helpers)
-    return say("label.start", labs=labs, preview=preview)
-
-
-def told_forecast(kit: Any, s: Any, lab: int, helpers: Any) -> str:
+def told_forecast(kit: Any, s: Any, lab: int, helpers: Any) -> Told:
     """What work in these Labs would yield: a sure number, or what the die may do."""
     box = me_of(s).boxes[int(s.container)]
     if box.work == NONE:
@@ -231,44 +213,41 @@ def told_forecast(kit: Any, s: Any, lab: int, helpers: Any) -> str:
         after = int(box.rings) + rings[0]
         return say("label.sure_done" if after >= duration else "label.sure", rings=rings[0],
                    after=after, duration=duration)  # fmt: skip
-    mean = mean_of(chances)
-    shown = listed(map(str, rings), "or") if len(rings) <= 3 else f"{rings[0]}–{rings[-1]}"
-    left = max(duration - int(box.rings), 0)
-    return say("label.risky", rings=shown, mean=f"{mean:.1f}", left=left)
+    shown = either(rings) if len(rings) <= 3 else (
+        say("names.range", least=rings[0], most=rings[-1]))  # fmt: skip
+    return say("label.risky", rings=shown, mean=tenths(mean_of(chances)),
+               left=max(duration - int(box.rings), 0))  # fmt: skip
 
 
 # Stop Work
 
 
-def stop_container(kit: Any, s: Any, i: int) -> str:
-    box = me_of(s).boxes[i]
+def stop_container(kit: Any, s: Any, i: int) -> Sentence:
+    box, container = me_of(s).boxes[i], container_name(i)
     if box.work == NONE:
-        return say("label.stop_none", container=container_name(i))
-    lost = say("label.lost", rings=amount("md", box.rings)) if box.rings else ""
-    return stopping(kit, int(box.work), container_name(i), lost)
+        return choice("stop_none", container=container)
+    return stopping("stop_lost" if box.rings else "stop", kit, box.work, container, box.rings)
 
 
-def stop_queue(kit: Any, s: Any, i: int) -> str:
-    item, where = int(me_of(s).queue[i]), say("names.queue", n=i + 1)
-    if item == NONE:
-        return say("label.stop_gap", place=where)
-    return stopping(kit, item, where, "")
+def stop_queue(kit: Any, s: Any, i: int) -> Sentence:
+    item, place = int(me_of(s).queue[i]), say("names.queue", n=i + 1)
+    return choice("stop_gap", place=place) if item == NONE else stopping("stop", kit, item, place)
 
 
-def stopping(kit: Any, item: int, where: str, lost: str) -> str:
-    return say("label.stop", item=item_name(kit, item), fee=money(kit.fee[item]), where=where,
-               lost=lost)  # fmt: skip
+def stopping(key: str, kit: Any, item: Any, place: Sentence, rings: Any = 0) -> Sentence:
+    return choice(key, item=item_name(kit, item), fee=money(kit.fee[item]), place=place,
+                  rings=amount("md", rings))  # fmt: skip
 
 
 LABELLERS: dict[tuple[Ask, str], Labeller] = {
-    (Ask.FORCED_SALE, "lab"): forced_sale,
+    (Ask.FORCED_SALE, "lab"): sale("forced_sale"),
     (Ask.LOSE_CONTAINER, "container"): lose,
     (Ask.PICK_CARD, "card"): pick,
     (Ask.PICK_CARD, "done"): picked,
     (Ask.PLAY, "card"): play,
     (Ask.PLAY, "done"): passing,
     (Ask.LOCATION, "lab"): buy,
-    (Ask.SELL_WHICH, "lab"): sell,
+    (Ask.SELL_WHICH, "lab"): sale("sell"),
     (Ask.DRAW_SPLIT, "small"): split("small"),
     (Ask.DRAW_SPLIT, "each"): split("each"),
     (Ask.DRAW_SPLIT, "large"): split("large"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from boardroom.engine.sentences import Sentence, in_a_row, listed
 from boardroom.games.it_billionaire.rules.hide import face_down
 from boardroom.games.it_billionaire.rules.points import placing, points
 from boardroom.games.it_billionaire.rules.rounds import billionaire
@@ -13,8 +14,6 @@ from boardroom.games.it_billionaire.words.wording import (
     capital_change,
     continent_name,
     hand_listed,
-    in_a_row,
-    listed,
     money,
     say,
 )
@@ -22,13 +21,13 @@ from boardroom.games.it_billionaire.words.wording import (
 Names = Sequence[str]
 
 
-def went_on(kit: Any, before: Any, after: Any, names: Names) -> list[str]:
+def went_on(kit: Any, before: Any, after: Any, names: Names) -> list[Sentence]:
     """One piece of bookkeeping."""
     teller = TELLERS.get(Step(int(before.step)))
     return list(teller(kit, before, after, names)) if teller else []
 
 
-def paid_upkeep(_kit: Any, before: Any, after: Any, names: Names) -> Iterator[str]:
+def paid_upkeep(_kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
     p = int(before.place)
     if after.place > p and before.players[p].capital > after.players[p].capital:
         was, now = before.players[p], after.players[p]
@@ -36,7 +35,7 @@ def paid_upkeep(_kit: Any, before: Any, after: Any, names: Names) -> Iterator[st
                   capital_change=capital_change(was, now))  # fmt: skip
 
 
-def chose_cards(kit: Any, before: Any, after: Any, names: Names) -> Iterator[str]:
+def chose_cards(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
     """IB-015: how many cards everybody holds, once all have chosen; never which."""
     if after.step != before.step:
         hands = [say("log.hand", name=names[p], cards=int(after.players[p].held))
@@ -44,7 +43,7 @@ def chose_cards(kit: Any, before: Any, after: Any, names: Names) -> Iterator[str
         yield say("log.chosen", hands=in_a_row(hands))
 
 
-def turned_event(kit: Any, _before: Any, after: Any, names: Names) -> Iterator[str]:
+def turned_event(kit: Any, _before: Any, after: Any, names: Names) -> Iterator[Sentence]:
     yield say("log.event", continent=continent_name(after.event))
     if not face_down(kit, after):
         for p in range(int(kit.seats)):
@@ -53,7 +52,7 @@ def turned_event(kit: Any, _before: Any, after: Any, names: Names) -> Iterator[s
                 yield say("log.opened", name=names[p], cards=cards)
 
 
-def found_start_player(kit: Any, before: Any, after: Any, names: Names) -> Iterator[str]:
+def found_start_player(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
     rolled = before.rng != after.rng
     p = int(after.first)
     yield say("log.starts_die" if rolled else "log.starts", name=names[p],
@@ -63,7 +62,7 @@ def found_start_player(kit: Any, before: Any, after: Any, names: Names) -> Itera
 def paid(key: str) -> Any:
     """Projects or products, paid to everybody."""
 
-    def told(kit: Any, before: Any, after: Any, names: Names) -> Iterator[str]:
+    def told(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
         for p in range(int(kit.seats)):
             was, now = before.players[p], after.players[p]
             if now.capital > was.capital:
@@ -73,20 +72,19 @@ def paid(key: str) -> Any:
     return told
 
 
-def checked_end(kit: Any, before: Any, after: Any, names: Names) -> Iterator[str]:
+def checked_end(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
     if not after.over:
-        yield say("log.day", day=int(after.day))
+        yield say("log.day", day=after.day)
         return
     rich = [names[p] for p in range(int(kit.seats)) if after.players[p].capital >= kit.goal]
     if billionaire(kit, after):
-        yield say("log.billionaire" if len(rich) == 1 else "log.billionaires",
-                  names=listed(rich), day=int(after.day))  # fmt: skip
+        yield say("log.billionaire", n=len(rich), names=listed(rich), day=after.day)
     else:
-        yield say("log.days_over", day=int(after.day))
+        yield say("log.days_over", day=after.day)
     yield told_winner(kit, after, names)
 
 
-def told_winner(kit: Any, s: Any, names: Names) -> str:
+def told_winner(kit: Any, s: Any, names: Names) -> Sentence:
     """IB-101, IB-104: who has won."""
     first = [p for p in range(int(kit.seats)) if placing(kit, s, p) == 1]
     won = money(points(kit, s, first[0]))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.sentences import Sentence
 from boardroom.games.it_billionaire.rules.labs import card_limit, upkeep_due
 from boardroom.games.it_billionaire.table import NONE, Ask
 from boardroom.games.it_billionaire.words.labels import me_of
 from boardroom.games.it_billionaire.words.wording import amount, item_name, money, say, zone_name
 
 
-def question(kit: Any, s: Any) -> str:
+def question(kit: Any, s: Any) -> Sentence:
     """What is asked of `s.seat` now."""
     return say(f"ask.{question_key(kit, s)}", **facts(kit, s))
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.choices import Choice
+from boardroom.engine.sentences import Begun
 from boardroom.engine.words import Reason
 from boardroom.games.it_billionaire.table import CHOICES, NONE, Ask, Why
 from boardroom.games.it_billionaire.words.wording import (
+    BOOK,
     continent_name,
     item_name,
     lab_name,
     money,
     say,
-    word,
     zone_name,
 )
 
@@ -26,13 +27,13 @@ def reason(kit: Any, s: Any, c: int, code: int) -> Reason:
     choice: Choice = CHOICES[ask].decode(c)
     key = sentence_key(Why(int(code)).name.lower(), ask)
     text = say(f"why.{key}.text", **table_facts(kit, s), **choice_facts(kit, s, choice))
-    return Reason(text[0].upper() + text[1:], str(word(f"why.{key}.rule")))
+    return Reason(Begun(text), BOOK.get(f"why.{key}.rule"))
 
 
 def sentence_key(code: str, ask: Ask) -> str:
     """The key for this code: one of the ask if there is one, else the general one."""
     key = f"{code}_{ask.name.lower()}"
-    return key if key in word("why") else code
+    return key if BOOK.has(f"why.{key}.text") else code
 
 
 def table_facts(kit: Any, s: Any) -> Facts:

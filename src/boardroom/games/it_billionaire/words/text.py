@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boardroom.engine.columns import Block, aligned, laid_out, wrapped
-from boardroom.games.it_billionaire.kit import PLACES
+from boardroom.engine.sentences import Told, in_a_row, listed, number
 from boardroom.games.it_billionaire.rules.items import items_in
 from boardroom.games.it_billionaire.rules.labs import upkeep_due
 from boardroom.games.it_billionaire.table import (
@@ -24,16 +24,14 @@ from boardroom.games.it_billionaire.words.log_days import told_winner
 from boardroom.games.it_billionaire.words.question import question
 from boardroom.games.it_billionaire.words.text_player import due_tonight, player_section
 from boardroom.games.it_billionaire.words.wording import (
+    BOOK,
     amount,
-    city_of,
     continent_name,
-    in_a_row,
     items_listed,
+    lab_name,
     labs_listed,
-    listed,
     money,
     say,
-    word,
     zone_name,
 )
 
@@ -47,9 +45,9 @@ Names = Sequence[str]
 def text(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
     """Everything on the table; the viewer's own area comes first among the players."""
     sections: list[list[Block]] = [
-        [str(word("view.title")), *heading(kit, s, names)],
-        [str(word("view.map")), map_table(kit, s, names)],
-        [str(word("view.stacks")), *stack_lines(kit, s)],
+        [say("view.title"), *heading(kit, s, names)],
+        [say("view.map"), map_table(kit, s, names)],
+        [say("view.stacks"), *stack_lines(kit, s)],
     ]
     viewer = 0 if seat is None else seat
     for place in range(int(kit.seats)):
@@ -58,10 +56,10 @@ def text(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
     return laid_out(sections)
 
 
-def heading(kit: Any, s: Any, names: Names) -> Iterator[str]:
+def heading(kit: Any, s: Any, names: Names) -> Iterator[Told]:
     """Day, step, zone, event, and whose decision it is."""
-    step = word(f"steps.{Step(int(s.step)).name.lower()}")
-    yield say("view.now", day=int(s.day), days=int(kit.days), step=step)
+    step = say(f"steps.{Step(int(s.step)).name.lower()}")
+    yield say("view.now", day=s.day, days=kit.days, step=step)
     if s.step == Step.ZONES:
         yield say("view.zone", zone=zone_name(s.zone))
     if s.event != NONE:
@@ -72,7 +70,7 @@ def heading(kit: Any, s: Any, names: Names) -> Iterator[str]:
     yield asked(kit, s, names)
 
 
-def asked(kit: Any, s: Any, names: Names) -> str:
+def asked(kit: Any, s: Any, names: Names) -> Told:
     """Whose decision it is; or who has won."""
     if s.over:
         return say("view.over", winner=told_winner(kit, s, names))
@@ -92,22 +90,19 @@ def order_of_play(kit: Any, s: Any) -> list[int]:
 
 def map_table(kit: Any, s: Any, names: Names) -> list[str]:
     """Every location with its numbers and its owner."""
-    rows = []
-    for n in range(LOCATIONS):
-        numbers = [str(int(column[n]))
-                   for column in (kit.cost, kit.upkeep, kit.capacity, kit.overhead)]  # fmt: skip
-        rows.append([f"{PLACES[n]} {city_of(kit, n)}", zone_name(kit.zone[n]), *numbers,
-                     owner_of(kit, s, n, names)])  # fmt: skip
-    return aligned(word("view.map_columns"), rows)
+    columns = (kit.cost, kit.upkeep, kit.capacity, kit.overhead)
+    rows = [[lab_name(kit, n), zone_name(kit.zone[n]), *(number(column[n]) for column in columns),
+             owner_of(kit, s, n, names)] for n in range(LOCATIONS)]  # fmt: skip
+    return aligned(BOOK.row("view.map_columns"), rows)
 
 
-def owner_of(kit: Any, s: Any, n: int, names: Names) -> str:
+def owner_of(kit: Any, s: Any, n: int, names: Names) -> Told:
     """Who owns a location, and whether it can work today."""
     for p in range(int(kit.seats)):
         if has(s.players[p].labs, n):
             mark = lab_mark(kit, s, n)
             return say(f"view.mark_{mark}", name=names[p]) if mark else names[p]
-    return str(word("view.free"))
+    return say("view.free")
 
 
 def lab_mark(kit: Any, s: Any, n: int) -> str:
@@ -119,7 +114,7 @@ def lab_mark(kit: Any, s: Any, n: int) -> str:
     return "blocked" if int(kit.continent[n]) == int(s.event) else ""
 
 
-def stack_lines(kit: Any, s: Any) -> Iterator[str]:
+def stack_lines(kit: Any, s: Any) -> Iterator[Told]:
     """How many Work Items lie where, and those shown now."""
     yield say("view.stack_line", small=items_in(s.stack[Stack.SMALL]),
               small_gone=items_in(s.discard[Stack.SMALL]), large=items_in(s.stack[Stack.LARGE]),
@@ -146,7 +141,7 @@ def summary(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
     return "\n".join(line.rstrip() for line in lines if line)
 
 
-def summed_up(kit: Any, s: Any, p: int, names: Names) -> Iterator[str]:
+def summed_up(kit: Any, s: Any, p: int, names: Names) -> Iterator[Told]:
     """A line for each other player, then the own accounts."""
     for q in range(int(kit.seats)):
         me = s.players[q]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.columns import Block, aligned
+from boardroom.engine.sentences import Sentence, Told, clauses, in_a_row, number, signed
 from boardroom.games.it_billionaire.kit import PLACES
 from boardroom.games.it_billionaire.rules.items import instalment
 from boardroom.games.it_billionaire.rules.labs import upkeep_due
@@ -13,19 +14,18 @@ from boardroom.games.it_billionaire.rules.points import points, valuation
 from boardroom.games.it_billionaire.table import NONE
 from boardroom.games.it_billionaire.words.sheet import sheet
 from boardroom.games.it_billionaire.words.wording import (
+    BOOK,
     amount,
     continent_name,
     halves,
     hand_listed,
-    in_a_row,
     item_name,
+    item_pay,
     items_listed,
     kind_of,
     labs_listed,
     money,
     say,
-    signed,
-    word,
 )
 
 
@@ -50,7 +50,7 @@ def due_tonight(kit: Any, me: Any) -> int:
     return projects + sum(int(instalment(kit, item)) for item in me.products[: int(me.listed)])
 
 
-def card_lines(me: Any, own: bool) -> Iterator[str]:
+def card_lines(me: Any, own: bool) -> Iterator[Sentence]:
     """IB-015: own cards by kind, others' by number; cards played lie open."""
     # Where cards lie face down, a hidden copy of the table holds none of them.
     known = int(sum(me.cards)) == int(me.held)
@@ -66,7 +66,7 @@ def container_lines(kit: Any, me: Any) -> Iterator[Block]:
     """Containers with their items, and the queue."""
     rows = [container_row(kit, i, me.boxes[i]) for i in range(int(me.containers))]
     if rows:
-        yield aligned(word("view.container_columns"), rows)
+        yield aligned(BOOK.row("view.container_columns"), rows)
     waiting = [int(item) for item in me.queue[: int(me.queued)]]
     if waiting:
         yield say("view.queue", items=in_a_row(item_name(kit, item) for item in waiting))
@@ -74,20 +74,20 @@ def container_lines(kit: Any, me: Any) -> Iterator[Block]:
         yield say("view.queue_empty")
 
 
-def container_row(kit: Any, i: int, box: Any) -> list[str]:
+def container_row(kit: Any, i: int, box: Any) -> list[Told]:
     """One container."""
-    if box.work == NONE:
-        return [str(i + 1), "–", "", "", "", "", str(word("names.home"))]
-    item, pays = int(box.work), int(kit.pays[box.work])
-    part = int(kit.revenue[item]) // pays
+    item, home = int(box.work), say("names.home")
+    if item == NONE:
+        return [number(i + 1), "–", "", "", "", "", home]
     return [
-        str(i + 1), f"{kind_of(kit, item)} {item}", f"{int(box.rings)}/{int(kit.duration[item])}",
-        continent_name(kit.customer[item]), f"{pays} × {part}" if pays > 1 else str(part),
-        str(int(kit.fee[item])), str(word("names.home")) if box.at == NONE else PLACES[int(box.at)],
+        number(i + 1), say("names.item_short", kind=kind_of(kit, item), number=item),
+        say("view.done", rings=box.rings, duration=kit.duration[item]),
+        continent_name(kit.customer[item]), item_pay(kit, item), number(kit.fee[item]),
+        home if box.at == NONE else PLACES[int(box.at)],
     ]  # fmt: skip
 
 
-def payment_lines(kit: Any, me: Any) -> Iterator[str]:
+def payment_lines(kit: Any, me: Any) -> Iterator[Sentence]:
     """Finished projects, and the Product Payment List."""
     if me.finished:
         yield say("view.finished", items=items_listed(kit, me.done[: int(me.finished)]))
@@ -97,12 +97,13 @@ def payment_lines(kit: Any, me: Any) -> Iterator[str]:
         for i in range(int(me.listed))
     ]  # fmt: skip
     if products:
-        yield say("view.products", items="; ".join(products))
+        yield say("view.products", items=clauses(products))
 
 
-def worth_line(kit: Any, s: Any, p: int) -> str:
+def worth_line(kit: Any, s: Any, p: int) -> Sentence:
     """The valuation now, or the final sheet."""
     if not s.over:
-        return say("view.worth", worth=halves(valuation(kit, s, p)))
-    lines = "; ".join(f"{line.label} {signed(line.points)}" for line in sheet(kit, s, p))
-    return say("view.final", points=money(points(kit, s, p)), lines=lines)
+        return say("view.worth", worth=say("amounts.money", n=halves(valuation(kit, s, p))))
+    lines = [say("view.sheet_line", label=line.label, points=signed(line.points))
+             for line in sheet(kit, s, p)]  # fmt: skip
+    return say("view.final", points=money(points(kit, s, p)), lines=clauses(lines))
