@@ -123,9 +123,11 @@ class Playthrough:
     @cached_property
     def ledger(self) -> str:
         rows = (decision.row() for decision in self.decisions)
+        results = (f"{result}; sheet {digest(self._sheet(p), 8)}"
+                   for p, result in enumerate(self._results()))  # fmt: skip
         return "\n".join([*self._heading(), f"deal: {self.dealt}", f"\n{' '.join(COLUMNS)}",
-                          *rows, "", *self._results(), f"full text: {digest([self.text], 64)}",
-                          ""])  # fmt: skip
+                          *rows, "", *results, f"text view: {digest([self._view()], 8)}",
+                          f"full text: {digest([self.text], 64)}", ""])  # fmt: skip
 
     def _heading(self) -> Iterator[str]:
         yield f"{self.title.label}, rules {self.title.version}"
@@ -147,7 +149,7 @@ class Playthrough:
         for p, result in enumerate(self._results()):
             yield f"\n{result}"
             yield from self._sheet(p)
-        yield f"\n{self.title.words.text(self.game.kit, self.game.s, self.game.seats)}"
+        yield f"\n{self._view()}"
 
     def _results(self) -> Iterator[str]:
         for p, name in enumerate(self.game.seats):
@@ -156,6 +158,9 @@ class Playthrough:
     def _sheet(self, p: int) -> Iterator[str]:
         for line in self.title.words.sheet(self.game.kit, self.game.s, p):
             yield f"  {line.points:+4}  {line.label} ({line.rule})"
+
+    def _view(self) -> str:
+        return str(self.title.words.text(self.game.kit, self.game.s, self.game.seats))
 
 
 def decisions(case: Case, game: Game, wanted: list[str]) -> Iterator[Decision]:
@@ -211,7 +216,7 @@ def difference(kept: str, now: Playthrough) -> str:
     lines = [f"{now.golden.path.name}, line {same + 1}", f"  before: {old}", f"  now:    {new}"]
     if CHOICE.match(old) and not now.golden.in_full:
         lines[0] += f", choice {number} differs in {unlike(old, new)}"
-    if 0 < number <= len(now.decisions):
+    if CHOICE.match(new) or (now.golden.in_full and number):
         lines.append(now.decisions[number - 1].text(number))
     lines.append(f"\n`make goldens ARGS=\"--show {now.golden.label}\"` writes the whole game into "
                  "a file; do so without your change too and compare. If the change is wanted, "
