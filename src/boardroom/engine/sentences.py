@@ -31,7 +31,7 @@ PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 COUNTED = "n"  # the value that a plural goes by
 DEEPEST = 20  # sentences within sentences, in a file that somebody sends
 JOINTS = ("and", "or", "comma", "clause")
-LETTER = re.compile(r"[^\W\d_]")
+LETTER = re.compile(r"^[\W_]*[^\W\d_]")  # at the start, behind brackets and signs
 
 
 class Text:
@@ -120,13 +120,13 @@ class Listed(Text):
 
 @dataclass(frozen=True, slots=True)
 class Begun(Text):
-    """A text at the start of a sentence: its first letter is a capital."""
+    """A text at the start of a sentence: if it begins with a letter, that is a capital."""
 
     text: Told
 
     def worded(self, language: str) -> str:
         words = worded(self.text, language)
-        return LETTER.sub(lambda first: first[0].upper(), words, count=1)
+        return LETTER.sub(lambda first: first[0].upper(), words)
 
     def to_data(self) -> dict[str, Any]:
         return {"begun": to_data(self.text)}
@@ -185,6 +185,20 @@ def in_a_row(parts: Iterable[Value]) -> Listed:
 def clauses(parts: Iterable[Value]) -> Listed:
     """Parts with semicolons between them."""
     return Listed(tuple(parts), "clause")
+
+
+def leading_to(what: Told, effect: Value) -> Sentence:
+    """A choice with what it costs and leads to: Claim Lobby — an extra commitment this year."""
+    return ENGINE.say("joining.choice", what=what, effect=effect)
+
+
+def apart(label: Told) -> tuple[Told, Told]:
+    """A label as what is done, and what that costs and leads to; empty if it says nothing of it."""
+    if isinstance(label, Sentence) and label.key == "joining.choice":
+        what, effect = label.values.values()
+        assert isinstance(what, Told) and isinstance(effect, Told)
+        return what, effect
+    return label, ""
 
 
 # Books -------------------------------------------------------------------------------------------
@@ -246,6 +260,14 @@ class Book:
             raise TypeError(f"{self.name}:{key} is no sentence")
         return found
 
+    def row(self, key: str) -> tuple[Sentence, ...]:
+        """The words of a list under a key, such as the headings of columns."""
+        return tuple(self.say(f"{key}.{i}") for i in range(len(self.get(key, ENGLISH))))
+
+    def part(self, key: str) -> Part:
+        """What stands under a key, for templates."""
+        return Part(self, key)
+
     def amount(self, noun: str, n: Any) -> Sentence:
         """So many of something: 1 credit, 2 credits."""
         return self.say(f"amounts.{noun}", n=int(n))
@@ -256,6 +278,28 @@ class Book:
         if before == after:
             return ENGINE.say("joining.same", what=what_changes, before=int(before))
         return ENGINE.say("joining.change", what=what_changes, before=int(before), after=int(after))
+
+
+class Part:
+    """What stands under a key of a book, as templates read it: `w.title`, `w("tip", n=3)`."""
+
+    def __init__(self, book: Book, key: str) -> None:
+        self._book, self._key = book, key
+
+    def __call__(self, key: str, **values: Any) -> Sentence:
+        return self._book.say(f"{self._key}.{key}", **values)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):  # what others ask of any object
+            raise AttributeError(name)
+        return self[name]
+
+    def __getitem__(self, name: str) -> Any:
+        key = f"{self._key}.{name}"
+        found = self._book.get(key, ENGLISH)
+        if isinstance(found, dict):
+            return self._book.part(key)
+        return self._book.row(key) if isinstance(found, list) else self._book.say(key)
 
 
 def _kept(value: Any) -> Value:
