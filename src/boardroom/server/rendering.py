@@ -15,7 +15,7 @@ from jinja2.loaders import BaseLoader
 
 from boardroom import games, pieces
 from boardroom.engine.languages import reader
-from boardroom.engine.sentences import number, signed
+from boardroom.engine.sentences import BOOKS, number, signed
 from boardroom.engine.titles import find_title
 from boardroom.server import wording
 from boardroom.server.reading import language_names
@@ -52,7 +52,7 @@ def environment() -> Environment:
     )  # fmt: skip
     env.globals.update(
         say=wording.say, listed=wording.listed, reader=reader, language_names=language_names,
-        stamp=stamp(), title=None,
+        stamp=stamp(), title=None, books=BOOKS,
     )  # fmt: skip
     env.filters.update(
         plain=number, signed=signed, ordinal=wording.ordinal, begun=wording.begun,
