@@ -121,6 +121,13 @@ def test_a_sentence_begins_with_a_capital(book: Book) -> None:
         assert str(Begun(book.say("named.logistics")))[:2] == "[Ĺ"
 
 
+def test_a_part_of_a_book_is_read_by_templates(book: Book) -> None:
+    part = book.part("named")
+    assert part.logistics == part["logistics"] == part("logistics") == book.say("named.logistics")
+    assert [str(one) for one in book.row("row")] == ["first", "second"]
+    assert not hasattr(part, "jinja_pass_arg") and not hasattr(part, "__html__")
+
+
 def test_what_is_missing_stops_where_the_sentence_is_made(book: Book) -> None:
     with pytest.raises(KeyError, match=r"test:no\.such"):
         book.say("no.such")

@@ -300,8 +300,8 @@ class Part:
         return self._book.say(f"{self._key}.{key}", **values)
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):  # what others ask of any object
-            raise AttributeError(name)
+        if name.startswith("_") or not self._book.has(f"{self._key}.{name}"):
+            raise AttributeError(name)  # templates ask for such names of any object
         return self[name]
 
     def __getitem__(self, name: str) -> Any:
