@@ -43,7 +43,7 @@ def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
         "orders": amount("order", open_orders),
         "devices": amount("device", devices_of(me)),
         "first": int(s.first) == p,
-        "first_tip": say("draw.is_first"),
+        "first_tip": say("draw.first"),
     }
 
 

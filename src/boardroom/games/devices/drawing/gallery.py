@@ -10,6 +10,8 @@ from boardroom.games.devices.kit import DevicesKit, fill
 from boardroom.games.devices.table import SEATS
 from boardroom.games.devices.words.wording import LETTERS, effect_of, say
 
+NUMBERS = ("actions", "collect", "cube_limit", "open_orders", "goal", "extra_stack")
+
 
 def gallery(kit: KitFile) -> dict[str, Any]:
     """Everything in the box, with the mark of every number."""
@@ -22,7 +24,7 @@ def gallery(kit: KitFile) -> dict[str, Any]:
         "cubes": [{"letter": letter, "n": n, "value": value} for letter, n, value in
                   zip(LETTERS, model.cubes.row, model.values.row, strict=True)],
         "rules": [{"name": say(f"draw.gallery.{key}"), "n": getattr(model.game, key)}
-                  for key in type(model.game).model_fields if key != "reconstructed"],
+                  for key in NUMBERS],
     }  # fmt: skip
 
 

@@ -23,10 +23,10 @@ from boardroom.games.devices.words.wording import BOOK, player, say_from
 def label(kit: Any, s: Any, c: int) -> Told:
     """The label of a choice of the current ask, legal or not."""
     key = f"label.{key_of(kit, s, c)}"
-    what = say_from(f"{key}.what", FACTS, kit, s, c)
-    if not BOOK.has(f"{key}.effect"):
+    what = say_from(key, FACTS, kit, s, c)
+    if not BOOK.has(f"{key}_effect"):
         return what
-    return leading_to(what, say_from(f"{key}.effect", FACTS, kit, s, c))
+    return leading_to(what, say_from(f"{key}_effect", FACTS, kit, s, c))
 
 
 def key_of(kit: Any, s: Any, c: int) -> str:

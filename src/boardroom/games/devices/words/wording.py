@@ -20,6 +20,7 @@ from boardroom.games.devices.table import (
 BOOK = Book("devices", Path(__file__).parent)
 say, say_from, amount = BOOK.say, BOOK.say_from, BOOK.amount
 LETTERS = "yrb"  # yellow, red, blue
+MIXES = ("none", "y", "r", "yr", "b", "yb", "rb", "yrb")  # by the set of colours there are
 
 
 def player(s: Any) -> Any:
@@ -46,8 +47,9 @@ def cubes_listed(cubes: Sequence[Any]) -> Listed:
 
 def cubes_short(cubes: Sequence[Any]) -> Told:
     """Cubes as the rules write them: 2Y1R; a dash if there are none."""
-    there = {letter: n for letter, n in zip(LETTERS, cubes, strict=True) if n}
-    return say(f"cubes.{''.join(there) or 'none'}", **there)
+    there = {LETTERS[i]: n for i, n in enumerate(cubes) if n}
+    mix = sum(1 << i for i, n in enumerate(cubes) if n)
+    return say(f"cubes.{MIXES[mix]}", **there)
 
 
 # Cards
@@ -55,7 +57,7 @@ def cubes_short(cubes: Sequence[Any]) -> Told:
 
 def part_name(part: int) -> Sentence:
     """The name of a part: Press."""
-    return say(f"parts.{Part(int(part)).name}")
+    return say(f"parts.{Part(int(part)).name.lower()}")
 
 
 def parts_listed(counts: Sequence[Any]) -> Listed:
