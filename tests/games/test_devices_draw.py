@@ -8,6 +8,7 @@ from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
 from boardroom.games.devices.drawing.device import Layout, cuts_of, machines
 from boardroom.games.devices.table import Part
+from boardroom.games.devices.words.wording import part_name
 from tests.games.devices_drawn import DRAWN, TITLE
 from tests.games.drawing import check_names
 from tests.rules.devices.workshop import add, bench, fill, pack
@@ -40,10 +41,10 @@ def test_small_parts_of_the_page() -> None:
     game = Game(TITLE, "small", {"players": 2})
     DRAWN.rendered("seat.html", q=TITLE.drawing.player(game.kit, game.s, 0))
     assert "3 of 3" in DRAWN.rendered("headline.html", h=TITLE.drawing.headline(game.kit, game.s))
-    assert TITLE.drawing.progress(game.kit, game.s).label == "Round 1 · to 30"
+    assert str(TITLE.drawing.progress(game.kit, game.s).label) == "Round 1 · to 30"
     game.s.last = 1
-    assert "last" in TITLE.drawing.progress(game.kit, game.s).label
-    assert TITLE.drawing.score_name() == "Points"
+    assert "last" in str(TITLE.drawing.progress(game.kit, game.s).label)
+    assert str(TITLE.drawing.score_name()) == "Points"
 
 
 # --- Machines -------------------------------------------------------------------------------------
@@ -62,7 +63,7 @@ def test_a_machine_with_splitter_and_joiner() -> None:
     one = machines(game.kit, game.s, 0, True, "orange")[0]
     assert one.state == "loaded"
     assert len(one.cards) == 5 and len(one.belts) == 6 and len(one.ends) == 1
-    by_name = {card.name: card for card in one.cards}
+    by_name = {str(card.name): card for card in one.cards}
     assert by_name["Compactor"].y < by_name["Kiln"].y
     assert by_name["Hopper"].y == by_name["Twin Kiln"].y
     assert one.gives == [] and one.told
@@ -105,11 +106,5 @@ def test_the_gallery_draws_every_card() -> None:
     assert len(g["common"]) == 8 and len(g["orders"]) == 34
     text = DRAWN.rendered("gallery.html", g=g, spots={})
     for part in Part:
-        assert f">{draw_name(part)}<" in text
+        assert f">{part_name(part)}<" in text
     assert "reconstructed" in text
-
-
-def draw_name(part: Part) -> str:
-    from boardroom.games.devices.words.wording import part_name
-
-    return part_name(part)

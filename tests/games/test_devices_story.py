@@ -33,14 +33,15 @@ def game() -> Game:
 def label(game: Game, name: str) -> str:
     block, _, index = name.partition(":")
     c = CHOICES[Ask(int(game.s.ask))].encode(block, int(index or 0))
-    return TITLE.words.label(game.kit, game.s, c)
+    return str(TITLE.words.label(game.kit, game.s, c))
 
 
 def said(game: Game, name: str) -> list[str]:
     """What the log says of a choice, which is then made."""
     block, _, index = name.partition(":")
     c = CHOICES[Ask(int(game.s.ask))].encode(block, int(index or 0))
-    lines = [line for step in game.steps(c) for line in TITLE.words.happened(game.kit, step, NAMES)]
+    lines = [str(line) for step in game.steps(c)
+             for line in TITLE.words.happened(game.kit, step, NAMES)]  # fmt: skip
     game.choose(c)
     return lines
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
-from boardroom.games.devices.drawing.device import LETTERS, face, squares
-from boardroom.games.devices.drawing.printed import draw_words
+from boardroom.games.devices.drawing.device import face
 from boardroom.games.devices.rules.points import points
 from boardroom.games.devices.table import CORE, KINDS, SLOTS, Ask
 from boardroom.games.devices.words.wording import (
+    LETTERS,
     amount,
     cubes_listed,
     effect_of,
@@ -30,8 +30,8 @@ def board(
     """Everything that belongs to all."""
     kit, s = unpacked(kit), unpacked(s)
     return {
-        "w": draw_words(),
-        "told": " ".join(score_told(kit, s, p, name) for p, name in enumerate(names)),
+        "told": [say("draw.score_told", name=name, points=amount("point", points(kit, s, p)))
+                 for p, name in enumerate(names)],
         "orders": [face_up_order(kit, s, slot) for slot in range(SLOTS)],
         "orders_left": say("draw.deck", n=int(s.order_deck).bit_count()),
         "shop": [face_up_part(kit, s, slot) for slot in range(SLOTS)],
@@ -42,10 +42,6 @@ def board(
         "first": {"colour": colours[int(s.first)],
                   "tip": say("draw.first_player", name=names[int(s.first)])},
     }  # fmt: skip
-
-
-def score_told(kit: Any, s: Any, p: int, name: str) -> str:
-    return say("draw.score_told", name=name, points=amount("point", points(kit, s, p)))
 
 
 def order_face(kit: Any, order: int) -> dict[str, Any]:
@@ -100,5 +96,3 @@ def picks(s: Any, pick: int) -> int:
     """Cards of a slot or stack in the basket of the Buy in hand."""
     return int(s.picked[pick]) if s.ask in (Ask.BUY, Ask.PAY_BLUE, Ask.PAY_RED) else 0
 
-
-__all__ = ["board", "order_face", "part_face", "squares"]

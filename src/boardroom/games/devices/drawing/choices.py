@@ -7,14 +7,13 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.drawing import Group
-from boardroom.games.devices.drawing.device import LETTERS
+from boardroom.engine.sentences import Begun, Told, apart
 from boardroom.games.devices.drawing.mat import ICONS
 from boardroom.games.devices.rules.why_not import why_not
 from boardroom.games.devices.table import CHOICES, SLOTS, Ask, Colour, Why
 from boardroom.games.devices.words.labels import label
-from boardroom.games.devices.words.wording import amount, say
+from boardroom.games.devices.words.wording import LETTERS, amount, say
 
-DASH = " — "
 FEW = 8  # choices of an ask up to which all are listed, possible or not
 
 
@@ -71,9 +70,9 @@ def there_first(kit: Any, s: Any) -> Iterator[Group]:
 def actions(kit: Any, s: Any) -> Iterator[Group]:
     """The seven actions of the Action Manager, and the end of them."""
     for c, name in enumerate(CHOICES[Ask.ACTION].firsts._fields):
-        effect = label(kit, s, c).partition(DASH)[2]
+        effect = apart(label(kit, s, c))[1]
         cost = "" if name == "end" else amount("action", 1)
-        yield Group(name, say(f"draw.actions.{name}"), (c,), ICONS[name], cost, upper(effect))
+        yield Group(name, say(f"draw.actions.{name}"), (c,), ICONS[name], cost, Begun(effect))
 
 
 def picks(kit: Any, s: Any) -> Iterator[Group]:
@@ -90,13 +89,9 @@ def picks(kit: Any, s: Any) -> Iterator[Group]:
 def single(kit: Any, s: Any, c: int) -> Group:
     """One choice: what it is, and what it leads to."""
     ask, choice = chosen(s, c)
-    head, _, tail = label(kit, s, c).partition(DASH)
-    return Group(choice.name.replace(":", "-"), head, (c,), icon_of(s, ask, choice),
-                 effect=upper(tail))  # fmt: skip
-
-
-def upper(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+    what, effect = apart(label(kit, s, c))
+    return Group(choice.name.replace(":", "-"), what, (c,), icon_of(s, ask, choice),
+                 effect=Begun(effect))  # fmt: skip
 
 
 GROUPERS: dict[Ask, Callable[[Any, Any], Iterator[Group]]] = {
@@ -128,9 +123,9 @@ def icon_of(s: Any, ask: Ask, choice: Choice) -> str:
     return cubes.get(ask) or ASK_ICONS[ask]
 
 
-def short(kit: Any, s: Any, c: int) -> str:
+def short(kit: Any, s: Any, c: int) -> Told:
     """The short label of a choice within its group."""
-    return label(kit, s, c).partition(DASH)[0]
+    return apart(label(kit, s, c))[0]
 
 
 # --- Spots on the boards --------------------------------------------------------------------------

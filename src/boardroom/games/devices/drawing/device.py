@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from boardroom.engine.sentences import Begun, Told
 from boardroom.games.devices.rules.device import bit_at, complete, devices_of, ends_of
 from boardroom.games.devices.table import CORE, NO_WIRE, SHAPES, Ask, Part, Shape
 from boardroom.games.devices.words.trial import Trial, may_run, try_device
 from boardroom.games.devices.words.wording import (
-    capital,
+    LETTERS,
     cubes_listed,
     device_name,
     effect_of,
@@ -24,7 +25,6 @@ from boardroom.games.devices.words.wording import (
     say,
 )
 
-LETTERS = "yrb"  # yellow, red, blue, as the symbols of the cubes are called
 WIDE, HIGH = 84, 84  # of a card
 MIDDLE = 52  # its ports are level with this line, below the name
 PITCH, LANE = 106, 94  # from column to column, from belt to belt
@@ -43,7 +43,7 @@ class Drawn:
     slot: int
     x: float
     y: float
-    name: str
+    name: Told
     style: str  # hopper, core, common
     shape: str
     colour: str  # letter of the colour it makes, or grey
@@ -54,10 +54,10 @@ class Drawn:
     busy: bool  # the device waits for an answer here
     cubes: Squares  # lying on it
     sign: str  # symbol of a common part
-    grey: str  # what it does with cubes of any colour
+    grey: Told  # what it does with cubes of any colour
     spot: str
     vt: str
-    tip: str
+    tip: Told
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class End:
     y: float
     packed: bool
     spot: str
-    tip: str
+    tip: Told
     cubes: Squares
 
 
@@ -97,14 +97,14 @@ class Machine:
     """A device and what it would do."""
 
     number: int
-    name: str
+    name: Told
     spot: str
     state: str  # open, ready, loaded, ran
-    note: str
+    note: Told
     gives: Squares
     lost: Squares
     about: bool
-    told: str
+    told: Told
     width: float
     height: float
     box: str
@@ -244,9 +244,7 @@ def face(kit: Any, part: int) -> dict[str, Any]:
     left, right = (kit.takes[part], kit.makes[part]) if part < CORE else ((), ())
     ins = 2 if shape == Shape.JOINER else 1
     outs = 2 if shape == Shape.SPLITTER else 1
-    grey, kind = "", part - CORE
-    if part >= Part.BOOSTER:
-        grey = say("draw.grey", n=int(kit.grey_in[kind]), more=int(kit.grey_out[kind]))
+    kind = part - CORE
     return {
         "name": part_name(part),
         "shape": shape.name.lower(),
@@ -254,8 +252,9 @@ def face(kit: Any, part: int) -> dict[str, Any]:
         "left": tuple(squares(left[i]) for i in range(ins)) if part < CORE else (),
         "right": tuple(squares(right[i]) for i in range(outs)) if part < CORE else (),
         "sign": "" if part < CORE else f"k-{Part(part).name.lower()}",
-        "grey": grey,
-    }
+        "grey": say("draw.grey", n=int(kit.grey_in[kind]), more=int(kit.grey_out[kind]))
+        if part >= Part.BOOSTER else "",
+    }  # fmt: skip
 
 
 def ports_of(part: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -274,7 +273,7 @@ def drawn_card(
     card = me.cards[slot]
     part, printed = int(card.part), face(kit, int(card.part))
     hopper = part == Part.HOPPER
-    name = capital(hopper_name(me, slot)) if hopper else printed["name"]
+    name = Begun(hopper_name(me, slot)) if hopper else printed["name"]
     told = cubes_listed(card.cubes) if hopper or any(card.cubes) else effect_of(kit, part)
     return Drawn(
         slot=slot,
@@ -331,7 +330,7 @@ def machine(kit: Any, s: Any, p: int, device: int, acts: bool, colour: str) -> M
     paths, here = belts(me, plan, wires), int(s.card) if state == "running" else -1
     return Machine(
         number=device + 1,
-        name=capital(device_name(device)),
+        name=Begun(device_name(device)),
         spot=f"device-{device}",
         state=state,
         note=say(f"draw.states.{state}", n=sum(not bit_at(me.packed, end) for end in ends)),
@@ -350,7 +349,7 @@ def machine(kit: Any, s: Any, p: int, device: int, acts: bool, colour: str) -> M
     )
 
 
-def told_of(state: str, found: Trial) -> str:
+def told_of(state: str, found: Trial) -> Told:
     """What the heading of a device says to those who do not see it."""
     if state != "loaded":
         return say(f"draw.states_told.{state}")

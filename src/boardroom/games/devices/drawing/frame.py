@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.drawing import Phase, Progress, unpacked
-from boardroom.games.devices.drawing.printed import draw_words
+from boardroom.engine.sentences import Told
 from boardroom.games.devices.rules.device import devices_of
 from boardroom.games.devices.rules.points import points
 from boardroom.games.devices.rules.storing import held
 from boardroom.games.devices.table import Step
-from boardroom.games.devices.words.wording import amount, say, word
+from boardroom.games.devices.words.wording import amount, say
 
 PHASES = (("actions", Step.ACTIONS), ("activate", Step.ACTIVATE), ("serve", Step.SERVE))
 USUAL = 12  # rounds of most games, for the length of the replay bar
@@ -19,7 +19,7 @@ USUAL = 12  # rounds of most games, for the length of the replay bar
 def progress(kit: Any, s: Any) -> Progress:
     """Round 4, to 30 points, and which step of the turn."""
     lap, step = int(s.lap), int(s.step)
-    phases = tuple(Phase(str(word(f"steps.{key}")), step == one) for key, one in PHASES)
+    phases = tuple(Phase(say(f"steps.{key}"), step == one) for key, one in PHASES)
     of = max(lap, min(USUAL, int(kit.max_rounds)))
     if s.over:
         return Progress(say("draw.over"), lap, lap, phases)
@@ -27,9 +27,9 @@ def progress(kit: Any, s: Any) -> Progress:
     return Progress(say(key, lap=lap, goal=int(kit.goal)), lap, of, phases)
 
 
-def score_name() -> str:
+def score_name() -> Told:
     """What the points of this title are called."""
-    return str(word("draw.score"))
+    return say("draw.score")
 
 
 def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
@@ -38,13 +38,12 @@ def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
     me = s.players[p]
     open_orders = sum(1 for order in me.queue if order)
     return {
-        "w": draw_words(),
         "points": int(points(kit, s, p)),
         "cubes": amount("cube", held(me)),
         "orders": amount("order", open_orders),
         "devices": amount("device", devices_of(me)),
         "first": int(s.first) == p,
-        "first_tip": say("draw.is_first"),
+        "first_tip": say("draw.first"),
     }
 
 
@@ -53,7 +52,6 @@ def headline(kit: Any, s: Any) -> dict[str, Any]:
     taken, of = int(s.taken), int(kit.actions)
     left = of - taken if s.step == Step.ACTIONS else 0
     return {
-        "w": draw_words(),
         "cubes": [i < left for i in range(of)],
         "text": say("draw.actions_left", n=left, of=of),
     }

@@ -6,11 +6,11 @@ from typing import Any, cast
 
 from boardroom.engine.kits import KitFile
 from boardroom.games.devices.drawing.board import order_face, part_face
-from boardroom.games.devices.drawing.device import LETTERS
-from boardroom.games.devices.drawing.printed import draw_words
 from boardroom.games.devices.kit import DevicesKit, fill
 from boardroom.games.devices.table import SEATS
-from boardroom.games.devices.words.wording import effect_of, say
+from boardroom.games.devices.words.wording import LETTERS, effect_of, say
+
+NUMBERS = ("actions", "collect", "cube_limit", "open_orders", "goal", "extra_stack")
 
 
 def gallery(kit: KitFile) -> dict[str, Any]:
@@ -18,14 +18,13 @@ def gallery(kit: KitFile) -> dict[str, Any]:
     model = cast("DevicesKit", kit.model)
     record = fill(model, {"players": SEATS, "max_rounds": 40})
     return {
-        "w": draw_words(),
         "core": [part_entry(kit, record, "core", one) for one in model.core],
         "common": [part_entry(kit, record, "common", one) for one in model.common],
         "orders": [order_entry(kit, record, one) for one in model.order],
         "cubes": [{"letter": letter, "n": n, "value": value} for letter, n, value in
                   zip(LETTERS, model.cubes.row, model.values.row, strict=True)],
         "rules": [{"name": say(f"draw.gallery.{key}"), "n": getattr(model.game, key)}
-                  for key in type(model.game).model_fields if key != "reconstructed"],
+                  for key in NUMBERS],
     }  # fmt: skip
 
 

@@ -7,19 +7,20 @@ from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.games.devices.drawing.board import order_face, part_face
-from boardroom.games.devices.drawing.device import LETTERS, machines, squares
-from boardroom.games.devices.drawing.printed import draw_words
+from boardroom.games.devices.drawing.device import machines, squares
 from boardroom.games.devices.rules.points import points
 from boardroom.games.devices.rules.storing import held, loaded
 from boardroom.games.devices.table import ACTION, COLOURS, DESIGNS, Ask, Step, cubes_in, worth
 from boardroom.games.devices.words.sheet import orders_of
+from boardroom.games.devices.words.text import or_none
 from boardroom.games.devices.words.wording import (
+    LETTERS,
     amount,
     cubes_listed,
+    cubes_told,
     missing,
     order_name,
     say,
-    word,
 )
 
 ICONS = {
@@ -35,7 +36,6 @@ def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict
     kit, s = unpacked(kit), unpacked(s)
     me = s.players[p]
     return {
-        "w": draw_words(),
         "seat": p,
         "colour": colours[p],
         "acts": acts,
@@ -48,8 +48,7 @@ def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict
         "orders": queue(kit, s, me, acts),
         "output": output(s, acts),
         "served": say("draw.served", n=len(orders_of(me))),
-        "served_tip": ", ".join(order_name(order) for order in orders_of(me))
-        or str(word("view.none")),
+        "served_tip": or_none(order_name(order) for order in orders_of(me)),
     }
 
 
@@ -71,7 +70,7 @@ def manager(kit: Any, s: Any, acts: bool) -> list[dict[str, Any]]:
     return [
         {
             "spot": f"deed-{name}",
-            "name": str(word(f"draw.deeds.{name}")),
+            "name": say(f"deeds.{name}"),
             "icon": ICONS[name],
             "spent": range(spent.count(i)),
         }
@@ -86,7 +85,7 @@ def storage(kit: Any, me: Any) -> dict[str, Any]:
     return {
         "rows": [
             {"letter": LETTERS[i], "spot": f"store-{LETTERS[i]}", "n": int(me.storage[i]),
-             "tip": cubes_listed([int(me.storage[j]) if j == i else 0 for j in range(COLOURS)])}
+             "tip": cubes_told(i, me.storage[i])}
             for i in range(COLOURS) if me.storage[i]
         ],
         "away": range(on_hoppers),

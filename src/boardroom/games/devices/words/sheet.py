@@ -21,5 +21,4 @@ def sheet(kit: Any, s: Any, p: int) -> list[SheetLine]:
     me = s.players[p]
     lines = [SheetLine(order_told(kit, order), int(kit.order_points[order]), "DV-098")
              for order in orders_of(me)]  # fmt: skip
-    value = int(cube_value(kit, me))
-    return [*lines, SheetLine(say("sheet.cubes", value=value), 0, "DV-107")]
+    return [*lines, SheetLine(say("sheet.cubes", value=cube_value(kit, me)), 0, "DV-107")]

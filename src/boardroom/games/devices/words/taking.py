@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.sentences import Told
 from boardroom.games.devices.table import CHOICES, CORE, Ask
 from boardroom.games.devices.words.wording import order_name, part_name
 
 
-def items(_kit: Any, s: Any, c: int) -> tuple[str, ...]:
+def items(_kit: Any, s: Any, c: int) -> tuple[Told, ...]:
     """The order that is accepted, or the part card that is picked in the shop."""
     ask = int(s.ask)
     if ask == Ask.ACCEPT:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boardroom.engine.records import copy_of
+from boardroom.engine.sentences import Told, listed
 from boardroom.games.devices.rules.device import bare, complete, devices_of, stocked
 from boardroom.games.devices.rules.running import (
     fewest_up,
@@ -19,7 +20,7 @@ from boardroom.games.devices.rules.running import (
     start_device,
 )
 from boardroom.games.devices.table import COLOURS, Part, Stage
-from boardroom.games.devices.words.wording import cubes_listed, device_name, listed, say
+from boardroom.games.devices.words.wording import cubes_listed, device_name, say
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Trial:
     flows: Mapping[int, tuple[int, ...]] = field(default_factory=dict)  # cubes on each belt
 
     @property
-    def told(self) -> str:
+    def told(self) -> Told:
         """The output in words: 2 red and 1 blue."""
         found = cubes_listed(self.output)
         return say("trial.about", cubes=found) if self.open and any(self.output) else found
@@ -100,7 +101,7 @@ def first_hopper(me: Any, device: int) -> int:
                 if me.cards[i].home == device and me.cards[i].part == Part.HOPPER)  # fmt: skip
 
 
-def prospect(kit: Any, s: Any, p: int, device: int) -> str:
+def prospect(kit: Any, s: Any, p: int, device: int) -> Told:
     """A device in a few words: open, or what it would put out with its cubes or those stored."""
     me = s.players[p]
     if not complete(me, device):
@@ -115,7 +116,7 @@ def prospect(kit: Any, s: Any, p: int, device: int) -> str:
     return say("trial.idle", device=device_name(device))
 
 
-def prospects(kit: Any, s: Any, p: int) -> str:
+def prospects(kit: Any, s: Any, p: int) -> Told:
     """All devices that can run, each with its output; or that none can."""
     me = s.players[p]
     told = [say("trial.with_load", device=device_name(d), cubes=try_device(kit, s, p, d).told)

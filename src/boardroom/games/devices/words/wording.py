@@ -1,13 +1,12 @@
-"""Numbers and things of the table put into words."""
+"""What is peculiar to Devices in words: cubes, cards, orders, devices and their ends."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from boardroom.engine.sentences import Book
-from boardroom.engine.words import words_of
+from boardroom.engine.sentences import Book, Listed, Sentence, Told, listed
 from boardroom.games.devices.table import (
     COLOURS,
     CORE,
@@ -19,80 +18,55 @@ from boardroom.games.devices.table import (
 )
 
 BOOK = Book("devices", Path(__file__).parent)
-WORDS = words_of(Path(__file__).parent)
+say, say_from, amount = BOOK.say, BOOK.say_from, BOOK.amount
+LETTERS = "yrb"  # yellow, red, blue
+MIXES = ("none", "y", "r", "yr", "b", "yb", "rb", "yrb")  # by the set of colours there are
 
 
-def word(key: str) -> Any:
-    """What stands under a key."""
-    return WORDS.get(key)
-
-
-def say(key: str, **values: Any) -> str:
-    """A sentence with its values in place."""
-    return WORDS.say(key, **values)
-
-
-def amount(noun: str, n: Any) -> str:
-    """So many of something: 1 cube, 2 cubes."""
-    one, many = word(f"amounts.{noun}")
-    form: str = one if int(n) == 1 else many
-    return form.format(n=int(n))
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Parts in a row: a, b and c."""
-    row = list(parts)
-    if len(row) < 2:
-        return row[0] if row else str(word("joining.nothing"))
-    return f"{word('joining.comma').join(row[:-1])}{word('joining.and')}{row[-1]}"
-
-
-def in_a_row(parts: Iterable[str]) -> str:
-    """Parts with commas between them."""
-    return str(word("joining.comma").join(parts))
-
-
-def capital(sentence: str) -> str:
-    """A sentence that begins with a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
+def player(s: Any) -> Any:
+    """Whoever decides."""
+    return s.players[int(s.seat)]
 
 
 # Cubes
 
 
-def colour_name(colour: int) -> str:
-    return str(word(f"colours.{Colour(int(colour)).name.lower()}"))
+def colour_name(colour: int) -> Told:
+    return say(f"colours.{Colour(int(colour)).name.lower()}")
 
 
-def cubes_listed(cubes: Sequence[Any]) -> str:
+def cubes_told(colour: int, n: Any) -> Told:
+    """Cubes of one colour: 2 yellow."""
+    return amount(Colour(int(colour)).name.lower(), n)
+
+
+def cubes_listed(cubes: Sequence[Any]) -> Listed:
     """Cubes in words: 2 yellow and 1 red; nothing if there are none."""
-    return listed(f"{int(n)} {colour_name(i)}" for i, n in enumerate(cubes) if n)
+    return listed(cubes_told(i, n) for i, n in enumerate(cubes) if n)
 
 
-def cubes_short(cubes: Sequence[Any]) -> str:
+def cubes_short(cubes: Sequence[Any]) -> Told:
     """Cubes as the rules write them: 2Y1R; a dash if there are none."""
-    letters = word("colours.letters")
-    return "".join(f"{int(n)}{letters[i]}" for i, n in enumerate(cubes) if n) or "–"
+    there = {LETTERS[i]: n for i, n in enumerate(cubes) if n}
+    mix = sum(1 << i for i, n in enumerate(cubes) if n)
+    return say(f"cubes.{MIXES[mix]}", **there)
 
 
 # Cards
 
 
-def part_name(part: int) -> str:
+def part_name(part: int) -> Sentence:
     """The name of a part: Press."""
-    return str(word(f"parts.{Part(int(part)).name}"))
+    return say(f"parts.{Part(int(part)).name.lower()}")
 
 
-def parts_listed(counts: Sequence[Any]) -> str:
+def parts_listed(counts: Sequence[Any]) -> Listed:
     """Cards by design in words: Press, 2 × Packer; nothing if there are none."""
-    return listed(counted(part_name(i), int(n)) for i, n in enumerate(counts) if n)
+    return listed(part_name(i) if n == 1 else say("names.times", n=n, what=part_name(i))
+                  for i, n in enumerate(counts) if n)  # fmt: skip
 
 
-def counted(name: str, n: int) -> str:
-    return name if n == 1 else say("joining.times", n=n, what=name)
-
-
-def effect_of(kit: Any, part: int) -> str:
+def effect_of(kit: Any, part: int) -> Told:
     """What a part does: 2Y → 1R."""
     part = int(part)
     if part >= CORE:
@@ -109,12 +83,12 @@ def effect_of(kit: Any, part: int) -> str:
 # Orders
 
 
-def order_name(order: int) -> str:
+def order_name(order: int) -> Sentence:
     """The name of an order by its number from 0: Lamp."""
-    return str(word("orders")[int(order)])
+    return say(f"orders.{int(order)}")
 
 
-def order_told(kit: Any, order: int) -> str:
+def order_told(kit: Any, order: int) -> Told:
     """An order with its cubes: Lamp (2Y1B)."""
     return say("names.order", name=order_name(order), cubes=cubes_short(kit.order_cubes[order]))
 
@@ -127,40 +101,38 @@ def missing(wanted: Sequence[Any], there: Sequence[Any]) -> list[int]:
 # Devices
 
 
-def device_name(device: int) -> str:
+def device_name(device: int) -> Sentence:
     return say("names.device", n=int(device) + 1)
 
 
-def branch(me: Any, wire: int) -> str:
+def port_name(card: Any, wire: int) -> Told:
+    """A card, and of a splitter which output: Prism (top)."""
+    name = part_name(card.part)
+    if SHAPES[card.part] != Shape.SPLITTER:
+        return name
+    return say("names.bottom" if wire & 1 else "names.top", part=name)
+
+
+def branch(me: Any, wire: int) -> Told:
     """All that leads to an output port, from left to right: Hopper – Press – Prism, top."""
     card = me.cards[wire >> 1]
-    name = part_name(card.part)
-    if SHAPES[card.part] == Shape.SPLITTER:
-        name = say("names.bottom" if wire & 1 else "names.top", part=name)
+    name = port_name(card, wire)
     feeds = [branch(me, int(w)) for w in card.wire if int(w) != NO_WIRE]
     if len(feeds) == 2:
         return say("names.joined", top=feeds[0], bottom=feeds[1], part=name)
-    return say("names.chain", before=feeds[0], part=name) if feeds else hopper_told(card)
+    if feeds:
+        return say("names.chain", before=feeds[0], part=name)
+    loaded = any(card.cubes)  # it is a Hopper
+    return say("names.loaded", part=name, cubes=cubes_short(card.cubes)) if loaded else name
 
 
-def hopper_told(card: Any) -> str:
-    """A Hopper with its load."""
-    name = part_name(card.part)
-    if not any(card.cubes):
-        return name
-    return say("names.loaded", part=name, cubes=cubes_short(card.cubes))
-
-
-def end_name(me: Any, end: int) -> str:
+def end_name(me: Any, end: int) -> Told:
     """An end by its number and the card it belongs to: E2, behind Press in device 1."""
     if end >= int(me.n_ends):
         return say("names.no_end", n=end + 1)
     wire = int(me.ends[end])
     card = me.cards[wire >> 1]
-    name = part_name(card.part)
-    if SHAPES[card.part] == Shape.SPLITTER:
-        name = say("names.bottom" if wire & 1 else "names.top", part=name)
-    return say("names.end", n=end + 1, part=name, device=device_name(card.home))
+    return say("names.end", n=end + 1, part=port_name(card, wire), device=device_name(card.home))
 
 
 def hopper_number(me: Any, slot: int) -> int:
@@ -170,6 +142,6 @@ def hopper_number(me: Any, slot: int) -> int:
     return [i for _, _, i in ranks].index(int(slot)) + 1
 
 
-def hopper_name(me: Any, slot: int) -> str:
-    """A Hopper by its number and device: Hopper 1 (device 1)."""
+def hopper_name(me: Any, slot: int) -> Sentence:
+    """A Hopper by its number and device: Hopper 1 of device 1."""
     return say("names.hopper", n=hopper_number(me, slot), device=device_name(me.cards[slot].home))
