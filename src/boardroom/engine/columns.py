@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Sequence
+from typing import Any
+
+from boardroom.engine.sentences import Told
 
 WIDTH = 100
 INDENT = "  "
 
-Block = str | list[str]  # a sentence, or the rows of aligned columns
+Block = Told | list[str]  # a sentence, or the rows of aligned columns
 
 
-def aligned(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+def aligned(heads: Sequence[Told], rows: Iterable[Sequence[Any]]) -> list[str]:
     """Rows under their headings, each column as wide as its longest entry."""
-    table = [list(heads), *(list(row) for row in rows)]
+    table = [[str(cell) for cell in row] for row in (heads, *rows)]
     widths = [max(len(row[i]) for row in table) for i in range(len(heads))]
     return [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
@@ -21,18 +24,18 @@ def aligned(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def wrapped(sentence: str, indent: str = "") -> list[str]:
+def wrapped(sentence: Told, indent: str = "") -> list[str]:
     """A sentence broken into lines, each within the width."""
     return textwrap.wrap(
-        sentence, WIDTH, initial_indent=indent, subsequent_indent=indent + INDENT
+        str(sentence), WIDTH, initial_indent=indent, subsequent_indent=indent + INDENT
     ) or [""]
 
 
 def indented(block: Block) -> list[str]:
     """A sentence or columns, set in from the margin."""
-    if isinstance(block, str):
-        return wrapped(block, INDENT)
-    return [line for row in block for line in wrapped_row(row)]
+    if isinstance(block, list):
+        return [line for row in block for line in wrapped_row(row)]
+    return wrapped(block, INDENT)
 
 
 def wrapped_row(row: str) -> list[str]:
@@ -45,6 +48,6 @@ def laid_out(sections: Iterable[Sequence[Block]]) -> str:
     """Sections under their headings, with a blank line between them."""
     told = []
     for head, *body in sections:
-        lines = wrapped(head if isinstance(head, str) else head[0])
+        lines = wrapped(head[0] if isinstance(head, list) else head)
         told.append("\n".join([*lines, *(line for block in body for line in indented(block))]))
     return "\n\n".join(told)

@@ -9,12 +9,14 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.engine.sentences import Told
+
 
 @dataclass(frozen=True)
 class Phase:
     """One step of a round, as the bar above the table names it."""
 
-    label: str
+    label: Told
     now: bool = False
 
 
@@ -22,7 +24,7 @@ class Phase:
 class Progress:
     """How far the game is: "Round 4 of 5", as words and as numbers, with the steps of a round."""
 
-    label: str
+    label: Told
     at: int
     of: int
     phases: tuple[Phase, ...] = ()
@@ -36,11 +38,11 @@ class Group:
     """
 
     key: str
-    label: str
+    label: Told
     choices: tuple[int, ...]
     icon: str = ""
-    cost: str = ""
-    effect: str = ""
+    cost: Told = ""
+    effect: Told = ""
     aside: bool = False
 
     @property

@@ -41,7 +41,7 @@ DRAWING = {
 }  # fmt: skip
 
 
-def takes_nothing(_kit: Any, _s: Any, _c: int) -> tuple[str, ...]:
+def takes_nothing(_kit: Any, _s: Any, _c: int) -> tuple[Told, ...]:
     """The default `items`: choices that take no card or tile by name."""
     return ()
 
@@ -57,7 +57,7 @@ class Words:
     sheet: Callable[[Any, Any, int], list[SheetLine]]  # the score of a seat, line by line
     text: Callable[..., str]  # the whole table
     summary: Callable[..., str]  # a short screen for each turn
-    items: Callable[[Any, Any, int], tuple[str, ...]] = takes_nothing  # cards a choice takes
+    items: Callable[[Any, Any, int], tuple[Told, ...]] = takes_nothing  # cards a choice takes
 
 
 @dataclass(frozen=True)
@@ -68,12 +68,12 @@ class Drawing:
     mat: Function  # one player's board
     gallery: Function  # every component of a kit
     groups: Callable[[Any, Any], list[Group]]  # the entries of the panel
-    short: Callable[[Any, Any, int], str]  # a choice within its group
+    short: Callable[[Any, Any, int], Told]  # a choice within its group
     spot: Callable[[Any, Any, int], str | None]  # the drawn thing that stands for a choice
     progress: Callable[[Any, Any], Progress]  # how far the game is
     player: Callable[[Any, Any, int], dict[str, Any]]  # the small facts of a seat
     headline: Callable[[Any, Any], dict[str, Any]]  # what whoever decides has left
-    score_name: Callable[[], str]  # what the points are called
+    score_name: Callable[[], Told]  # what the points are called
 
 
 def rules_in(packages: Sequence[str]) -> dict[str, Function]:
