@@ -272,7 +272,7 @@ class Session:
         game, legal = self.game, set(self.game.legal())
         groups = game.title.groups(game.kit, self.seen(int(game.s.seat)))
         offered = [[c for c in group.choices if c in legal] for group in groups]
-        near = [groups[n].label.partition(" — ")[0] for n in hints.area_of(found, offered)]
+        near = [str(groups[n].label).partition(" — ")[0] for n in hints.area_of(found, offered)]
         return str(hints.area_sentence(near))
 
     def weigh(self, found: Study, mine: int | None) -> None:

@@ -89,7 +89,9 @@ class Drawn:
         }
 
     def rendered(self, template: str, **context: Any) -> str:
-        text = environment().get_template(f"{self.title.name}/{template}").render(context)
+        text = environment().get_template(f"{self.title.name}/{template}").render(
+            {"title": self.title, **context}
+        )
         assert " style=" not in text and "<style" not in text
         assert "None" not in text and "{" not in text
         return text
@@ -130,10 +132,10 @@ class Drawn:
         assert sorted(held) == list(range(self.width(game)))
         assert len({group.key for group in groups}) == len(groups)
         for group in groups:
-            assert group.label.strip() and group.choices and group.icon
+            assert str(group.label).strip() and group.choices and group.icon
             assert group.single == (len(group.choices) == 1)
         for c in range(self.width(game)):
-            assert self.draw.short(game.kit, game.s, c).strip()
+            assert str(self.draw.short(game.kit, game.s, c)).strip()
 
     def check_spots(self, game: Game) -> tuple[str, dict[str, Spot]]:
         """Every legal choice that has a spot finds it drawn once; no button holds another."""
@@ -161,7 +163,7 @@ class Drawn:
             q = self.draw.player(game.kit, game.s, p)
             assert str(q[self.fact]) in self.rendered("seat.html", q=q)
         h = self.draw.headline(game.kit, game.s)
-        assert h["text"] in self.rendered("headline.html", h=h)
+        assert str(h["text"]) in self.rendered("headline.html", h=h)
         progress = self.draw.progress(game.kit, game.s)
         assert 1 <= progress.at <= progress.of == self.rounds(game.kit) and progress.label
         assert sum(phase.now for phase in progress.phases) == (0 if game.over else 1)

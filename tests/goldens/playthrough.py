@@ -82,9 +82,8 @@ def choice_for(case: Case, game: Game, wanted: list[str], chance: int) -> int:
 def decision(game: Game, c: int) -> Iterator[str]:
     """One decision: the question, the legal choices, the choice, and what it led to."""
     story, asked = game.title.words, game.title.choices[int(game.s.ask)]
-    yield f"\n{len(game.entries) + 1}. {game.seats[int(game.s.seat)]}: " + story.question(
-        game.kit, game.s
-    )
+    question = story.question(game.kit, game.s)
+    yield f"\n{len(game.entries) + 1}. {game.seats[int(game.s.seat)]}: {question}"
     for one in game.legal():
         mark = ">" if one == c else " "
         yield f"  {mark} {asked.decode(one).name}  {story.label(game.kit, game.s, one)}"

@@ -58,9 +58,9 @@ class Watch:
         offered: set[str] = set()
         while bits:
             low = bits & -bits
-            offered.update(self._items(kit, s, low.bit_length() - 1))
+            offered.update(map(str, self._items(kit, s, low.bit_length() - 1)))
             bits ^= low
-        taken = self._items(kit, s, c)
+        taken = [str(item) for item in self._items(kit, s, c)]
         for item in offered:
             count = self._taken.setdefault((seat, item), [0, 0])
             count[0] += 1

@@ -66,11 +66,11 @@ class Entry:
 
     @property
     def name(self) -> str:
-        return self.group.label.partition(DASH)[0]
+        return str(self.group.label).partition(DASH)[0]
 
     @property
     def effect(self) -> str:
-        return self.group.effect or self.group.label.partition(DASH)[2]
+        return str(self.group.effect) or str(self.group.label).partition(DASH)[2]
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def offer_of(look: Look, kit: Any, s: Any, c: int, is_legal: bool) -> Offer:
     draw, story = look.title.drawing, look.title.words
     sentence = str(story.label(kit, look.s, c))  # a label tries its choice on a copy of the record
     why = None if is_legal else story.reason(kit, s, c, look.why_not(c))
-    name = draw.short(kit, look.s, c)
+    name = str(draw.short(kit, look.s, c))
     head, _, effect = sentence.partition(DASH)
     effect = effect or (head if head != name else "")
     return Offer(c, "", name, effect, sentence, draw.spot(kit, look.s, c), why)
