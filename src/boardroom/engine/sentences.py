@@ -31,7 +31,7 @@ PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 COUNTED = "n"  # the value that a plural goes by
 DEEPEST = 20  # sentences within sentences, in a file that somebody sends
 JOINTS = ("and", "or", "comma", "clause")
-LETTER = re.compile(r"[^\W\d_]")
+BEGINNING = re.compile(r"^\W*[^\W\d_]")  # up to a first letter; "2 workers" has none to change
 
 
 class Text:
@@ -120,13 +120,13 @@ class Listed(Text):
 
 @dataclass(frozen=True, slots=True)
 class Begun(Text):
-    """A text at the start of a sentence: its first letter is a capital."""
+    """A text at the start of a sentence: a letter that it begins with is a capital."""
 
     text: Told
 
     def worded(self, language: str) -> str:
         words = worded(self.text, language)
-        return LETTER.sub(lambda first: first[0].upper(), words, count=1)
+        return BEGINNING.sub(lambda first: first[0].upper(), words)
 
     def to_data(self) -> dict[str, Any]:
         return {"begun": to_data(self.text)}
@@ -236,10 +236,11 @@ class Book:
         return Sentence(self.name, key, kept)
 
     def places(self, key: str) -> frozenset[str]:
-        """The names of all values that the words under a key have a place for."""
+        """The names of all values that the words under a key have a place for, or go by."""
         found = self.get(key, ENGLISH)
-        forms = found.values() if isinstance(found, dict) else [found]
-        return frozenset().union(*map(_places, forms))
+        if isinstance(found, dict):
+            return frozenset({COUNTED}).union(*map(_places, found.values()))
+        return _places(found)
 
     def say_from(self, key: str, facts: Mapping[str, Callable[..., Any]], *of: Any) -> Sentence:
         """A sentence that takes what its words name from a table of facts: each works it out."""
