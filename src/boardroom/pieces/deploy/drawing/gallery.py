@@ -8,7 +8,7 @@ from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.kits import KitFile
-from boardroom.engine.sentences import Told, Value, number, signed
+from boardroom.engine.sentences import Number, Told, number, signed
 from boardroom.pieces.deploy.drawing.mat import tile_face
 from boardroom.pieces.deploy.drawing.places import BOX, ICONS, LETTERS, pips, spaces
 from boardroom.pieces.deploy.kit import DeployKit
@@ -45,7 +45,7 @@ class Values:
         """One value with its sign."""
         return self.worded(key, signed(self.by_key[key]), words)
 
-    def worded(self, key: str, n: Value, words: str) -> Marked:
+    def worded(self, key: str, n: Number, words: str) -> Marked:
         text = self.edition.w(f"gallery.{words}", n=n) if words else n
         return Marked(text, self.kit.mark(key))
 

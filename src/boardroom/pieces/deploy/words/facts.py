@@ -158,7 +158,7 @@ def rest(case: Case) -> Told:
 
 def team_change(case: Case) -> int:
     """How many workers are sent back or called in."""
-    return {"back": PREP_ADJUST.keep - case.i, "hire": case.i + 1}.get(case.block, 0)
+    return {"back": int(PREP_ADJUST.keep) - case.i, "hire": case.i + 1}.get(case.block, 0)
 
 
 def team_cost(case: Case) -> int:
