@@ -60,8 +60,8 @@ def test_every_step_is_told_in_whole_sentences(case: Case) -> None:
         for step in steps_after(case.kit, turn.before[0], int(turn.choices[0])):
             for sentence in map(str, case.title.words.happened(case.kit, step, names)):
                 said += 1
-                assert sentence.strip() == sentence != ""
-                assert "{" not in sentence
+                assert str(sentence).strip() == str(sentence) != ""
+                assert "{" not in str(sentence)
     assert said
 
 

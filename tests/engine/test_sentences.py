@@ -117,7 +117,8 @@ def test_a_change_of_a_number(book: Book) -> None:
 
 def test_a_sentence_begins_with_a_capital(book: Book) -> None:
     assert str(Begun(book.say("why", who="gold"))) == "Gold is not to be had"
-    assert str(Begun("2 points")) == "2 points"
+    assert str(Begun("+2 points")) == "+2 points"
+    assert str(Begun("[gold]")) == "[Gold]"
     with read_in(PSEUDO):
         assert str(Begun(book.say("named.logistics")))[:2] == "[Ĺ"
 

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.kits import KitFile, find_kit
-from boardroom.engine.ledger import Game
+from boardroom.engine.ledger import Game, Step
+from boardroom.engine.sentences import Told
 from boardroom.engine.titles import Title
 from boardroom.pieces.deploy.terms import Ask
 from boardroom.server.decision import Spot
 from tests.games.drawing import Drawn, count
 
+UNSOUND = re.compile(r"[{}]|None|  |np\.|\.\.")
 DEEDS = 0.9  # the share of actions where a deed is preferred to a trade
+
+
+def is_sound(told: Told) -> bool:
+    """Whether words are there, and nothing of the program among them."""
+    return bool(str(told).strip()) and not UNSOUND.search(str(told))
+
+
+def told_lines(title: Title, kit: Any, step: Step, names: list[str]) -> list[str]:
+    """The log of a piece of what happened, as it is read."""
+    return [str(line) for line in title.words.happened(kit, step, names)]
 
 
 class DrawnEdition(Drawn):

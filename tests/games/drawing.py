@@ -89,7 +89,9 @@ class Drawn:
         }
 
     def rendered(self, template: str, **context: Any) -> str:
-        text = environment().get_template(f"{self.title.name}/{template}").render(context)
+        text = environment().get_template(f"{self.title.name}/{template}").render(
+            {"title": self.title, **context}
+        )
         assert " style=" not in text and "<style" not in text
         assert "None" not in text and "{" not in text
         return text

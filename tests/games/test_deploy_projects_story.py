@@ -1,6 +1,5 @@
 """DEPLOY! (projects edition) in words: every decision, refusal and change is told."""
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -9,9 +8,10 @@ import pytest
 
 from boardroom import rulebook
 from boardroom.engine.ledger import Game
+from boardroom.engine.sentences import number
 from boardroom.games.deploy_projects.table import Step
 from boardroom.pieces.deploy.rules.server_room import licence_fees
-from boardroom.pieces.deploy.words import wording
+from tests.games.deploy_drawing import is_sound, told_lines
 from tests.games.deploy_projects_drawn import DRAWN, TITLE, every_game
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -24,23 +24,19 @@ def games(seed: str, options: dict[str, Any], rich: bool) -> Iterator[tuple[Game
         yield game, then.entries[-1].choice
 
 
-def is_sound(text: str) -> bool:
-    return bool(text.strip()) and not re.search(r"[{}]|None|  |np\.|\.\.", text)
-
-
 @every_game
 def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) -> None:
     """Questions, labels that differ among the legal ones, and reasons for the others."""
     for game in DRAWN.played(seed, options, rich)[:-1:2]:
         kit, s, legal = game.kit, game.s, game.legal()
         assert is_sound(TITLE.words.question(kit, s))
-        labels = [TITLE.words.label(kit, s, c) for c in range(TITLE.choices[int(s.ask)].total)]
+        labels = [str(TITLE.words.label(kit, s, c)) for c in range(TITLE.choices[int(s.ask)].total)]
         assert all(map(is_sound, labels))
         assert len({labels[c] for c in legal}) == len(legal)
         if len(game.entries) % 4 == 0:
             for c in set(range(len(labels))) - set(legal):
                 found = TITLE.words.reason(kit, s, c, game.why_not(c))
-                assert is_sound(found.text) and found.text.endswith("."), found.text
+                assert is_sound(found.text) and str(found.text).endswith("."), found.text
                 assert rulebook.find(found.rule).id == found.rule
 
 
@@ -48,7 +44,7 @@ def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) 
 def test_the_log_tells_every_change(seed: str, options: dict[str, Any], rich: bool) -> None:
     for game, c in games(seed, options, rich):
         for step in game.steps(c):
-            said = TITLE.words.happened(game.kit, step, NAMES)
+            said = told_lines(TITLE, game.kit, step, NAMES)
             assert all(map(is_sound, said)), said
             for p in range(game.kit.seats):
                 check_told(game.kit, step, p, " ".join(line for line in said if NAMES[p] in line))
@@ -62,7 +58,7 @@ def check_told(kit: Any, step: Any, p: int, said: str) -> None:
              "value": (was.value, now.value), "fees": fees}  # fmt: skip
     for what, (old, new) in pairs.items():
         if old != new and not (what == "fees" and step.before.ask == 0):
-            told = f"{what} {wording.number(old)} → {wording.number(new)}"
+            told = f"{what} {number(old)} → {number(new)}"
             assert told in said or was.room.cubes.sum() != now.room.cubes.sum(), (told, said)
 
 
@@ -89,6 +85,6 @@ def test_at_the_opening_the_log_does_not_say_that_tiles_have_run_out() -> None:
     while game.s.step == Step.SETUP:
         choice = game.legal()[0]
         for step in game.steps(choice):
-            said += TITLE.words.happened(game.kit, step, NAMES)
+            said += told_lines(TITLE, game.kit, step, NAMES)
         game.choose(choice)
     assert said and not any("left to reveal" in line for line in said)

@@ -28,7 +28,7 @@ def test_trades_stand_aside_of_the_actions() -> None:
 def test_a_choice_on_its_own_says_what_its_label_says() -> None:
     game = Game(TITLE, "own", {})
     for c, group in enumerate(TITLE.groups(game.kit, game.s)):
-        assert TITLE.words.label(game.kit, game.s, c).startswith(group.label)
+        assert str(TITLE.words.label(game.kit, game.s, c)).startswith(str(group.label))
 
 
 # --- The boards -----------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def test_the_value_track_is_as_long_as_needed(values: tuple[int, ...]) -> None:
     track = value_track(values, NAMES, SEAT_COLOURS)
     assert all(0 <= disc.at <= 100 for disc in track.discs) and len(track.discs) == len(values)
     assert {disc.seat for disc in track.discs} == set(range(len(values)))
-    assert 2 <= len(track.ticks) <= 12 and "0" in [tick.text for tick in track.ticks]
+    assert 2 <= len(track.ticks) <= 12 and "0" in [str(tick.text) for tick in track.ticks]
     places = [(disc.at, disc.level) for disc in track.discs]
     assert len(set(places)) == len(places)
 

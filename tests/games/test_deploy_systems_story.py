@@ -13,8 +13,8 @@ from boardroom import rulebook
 from boardroom.engine import rules
 from boardroom.engine.ledger import Game, Step
 from boardroom.engine.records import copy_of
+from boardroom.engine.sentences import number
 from boardroom.engine.titles import find_title
-from boardroom.engine.words import words_of
 from boardroom.games.deploy_systems.table import ACTION, CHOICES, System
 from boardroom.games.deploy_systems.table import Step as Printed
 from boardroom.pieces.deploy.rules.development import operating_result
@@ -22,7 +22,7 @@ from boardroom.pieces.deploy.rules.points import closing_points, points
 from boardroom.pieces.deploy.rules.server_room import MOVEMENTS, licence_fees
 from boardroom.pieces.deploy.rules.why_not import why_not
 from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Spot, Stage, Why
-from boardroom.pieces.deploy.words import wording
+from tests.games.deploy_drawing import is_sound, told_lines
 
 pytestmark = pytest.mark.usefixtures("interpreted")
 TITLE = find_title("deploy-systems")
@@ -59,10 +59,6 @@ def random_game(seed: str, options: dict[str, Any], rich: bool) -> Iterator[tupl
         game.choose(c)
 
 
-def is_sound(text: str) -> bool:
-    return bool(text.strip()) and not re.search(r"[{}]|None|  |np\.|\.\.", text)
-
-
 @pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
 def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) -> None:
     """Questions, labels unique among the legal ones; now and then a reason for all others."""
@@ -72,7 +68,7 @@ def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) 
         legal = set(game.legal())
         shown = set()
         for c in range(CHOICES[Ask(int(s.ask))].total):
-            told = TITLE.words.label(kit, s, c)
+            told = str(TITLE.words.label(kit, s, c))
             assert is_sound(told), told
             if c in legal:
                 assert told not in shown, told
@@ -83,10 +79,10 @@ def test_every_decision_is_told(seed: str, options: dict[str, Any], rich: bool) 
 
 def check_reason(kit: Any, s: Any, c: int) -> str:
     found = TITLE.words.reason(kit, s, c, int(why_not(kit, s, c)))
-    assert is_sound(found.text), found.text
-    assert found.text.endswith(".")
+    text = str(found.text)
+    assert is_sound(text) and text.endswith("."), text
     assert rulebook.find(found.rule).id == found.rule
-    return found.text
+    return text
 
 
 @pytest.mark.parametrize(("seed", "options", "rich"), GAMES)
@@ -95,7 +91,7 @@ def test_the_log_tells_every_change(seed: str, options: dict[str, Any], rich: bo
     for game, c in random_game(seed, options, rich):
         before_all = copy_of(game.s)
         for step in game.steps(c):
-            said = TITLE.words.happened(game.kit, step, NAMES)
+            said = told_lines(TITLE, game.kit, step, NAMES)
             assert all(is_sound(line) for line in said), said
             assert len(set(said)) == len(said)
             check_changes(game.kit, step, said)
@@ -113,7 +109,7 @@ def check_changes(kit: Any, step: Step, said: list[str]) -> None:
             "fees": (licence_fees(kit, was.room), licence_fees(kit, now.room)),
         }
         for what, (old, new) in pairs.items():
-            told = f"{what} {wording.number(old)} → {wording.number(new)}"
+            told = f"{what} {number(old)} → {number(new)}"
             assert sum(told in line for line in mine) == int(old != new), (told, said)
     if same_table(step.before, step.after):
         allowed = ("begins.", "are over.", "no more workers", "remains at a loss", "breaks even")
@@ -152,7 +148,7 @@ def test_the_end_names_the_winner() -> None:
     said: list[str] = []
     for game, c in random_game("end", {"players": 2}, False):
         said = [line for step in game.steps(c)
-                for line in TITLE.words.happened(game.kit, step, NAMES)]  # fmt: skip
+                for line in told_lines(TITLE, game.kit, step, NAMES)]  # fmt: skip
     assert "The game is over." in said
     assert re.search(r"(wins|share the win)", said[-1])
 
@@ -590,14 +586,13 @@ def test_a_refusal_names_the_numbers(game: Game, code: Why, says: str, build: Bu
 
 def test_every_code_is_built() -> None:
     """All codes that the rules of this title name, and every sentence there is for them."""
-    files = [*(PACKAGE / "games" / "deploy_systems").glob("*.py"),
-             *(PACKAGE / "pieces" / "deploy").glob("*.py")]  # fmt: skip
+    files = [*(PACKAGE / "games" / "deploy_systems").glob("rules/*.py"),
+             *(PACKAGE / "pieces" / "deploy").glob("rules/*.py")]  # fmt: skip
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     named = {Why[name] for name in re.findall(r"Why\.([A-Z_]+)", source)} - {Why.OK}
     built = {code for code, *_ in CASES}
     assert named <= built
-    sentences = {*words_of(TITLE.folder / "words").get("why"), *wording.SHARED.get("why")}
-    assert {code.name.lower() for code in built} <= sentences
+    assert all(TITLE.book.has(f"why.{code.name.lower()}") for code in built)
 
 
 # The rulebook's own numbers, in words
@@ -605,13 +600,13 @@ def test_every_code_is_built() -> None:
 
 def test_a_cloud_deployment_tells_income_and_value(game: Game) -> None:
     c = CHOICES[Ask.ACTION].encode("cloud")
-    told = TITLE.words.label(game.kit, game.s, c)
+    told = str(TITLE.words.label(game.kit, game.s, c))
     assert told == "Deploy Administration I to the cloud — 2 workers; income 0 → 2, +1 value"
 
 
 def test_a_purchase_tells_worker_and_price(game: Game) -> None:
     c = CHOICES[Ask.ACTION].encode("add_b", 2)
-    told = TITLE.words.label(game.kit, game.s, c)
+    told = str(TITLE.words.label(game.kit, game.s, c))
     assert told == "Add capacity 5 to pool B — 1 worker, 14 credits; fees 0 → 6"
 
 
@@ -621,7 +616,7 @@ def test_a_movement_tells_the_fees(game: Game) -> None:
     room.cubes[Place.A, 1:], room.cubes[Place.B2, Colour.PURPLE] = (3, 1), 1
     ask(game, Ask.MOVE)
     c = int(movement(Place.A, Place.B2, Colour.PURPLE).split(":")[1])
-    told = TITLE.words.label(game.kit, game.s, c)
+    told = str(TITLE.words.label(game.kit, game.s, c))
     assert told == "Purple cube from pool A to B2; fees 52 → 36"
 
 
@@ -629,7 +624,7 @@ def test_a_payment_tells_where_the_disc_goes(game: Game) -> None:
     ask(game, Ask.PAY)
     game.s.due, me(game).team.office = 3, 3
     game.s.roundel.steps[game.s.seat] = 3
-    told = [TITLE.words.label(game.kit, game.s, extra) for extra in range(4)]
+    told = [str(TITLE.words.label(game.kit, game.s, extra)) for extra in range(4)]
     assert told == [
         "3 steps; disc to home",
         "1 extra worker and 2 steps; disc to step 5 of 6",
@@ -637,13 +632,13 @@ def test_a_payment_tells_where_the_disc_goes(game: Game) -> None:
         "3 extra workers; the disc stays and you act again",
     ]
     game.s.roundel.steps[game.s.seat] = 5
-    assert TITLE.words.label(game.kit, game.s, 0) == "3 steps; disc 2 steps beyond home"
+    assert str(TITLE.words.label(game.kit, game.s, 0)) == "3 steps; disc 2 steps beyond home"
 
 
 def test_names_are_stable(game: Game) -> None:
     assert TITLE.ask_name(game.s) == "action"
     assert TITLE.chosen(game.s, 1).name == "add_a:1"
-    assert TITLE.words.question(game.kit, game.s) == (
+    assert str(TITLE.words.question(game.kit, game.s)) == (
         "Choose an action: 6 steps to home, 0 extra workers in the office"
     )
 
@@ -659,7 +654,7 @@ def test_forced_trades_are_told() -> None:
     before = copy_of(s)
     assert operating_result(made.kit, s.players[p]) == -12
     rules.proceed(made.kit, s)
-    said = TITLE.words.happened(made.kit, Step(before, copy_of(s), None), NAMES)
+    said = told_lines(TITLE, made.kit, Step(before, copy_of(s), None), NAMES)
     assert said == [
         f"{NAMES[p]} pays 12 credits: income 6, fees 18; cash 9 → 2.",
         f"The cash of {NAMES[p]} did not cover this: 1 value point traded for 5 credits; "
@@ -677,5 +672,5 @@ def test_filled_tiles_are_told() -> None:
     s.bag.cubes[:] = 0, 5, 0
     before = copy_of(s)
     rules.proceed(made.kit, s)
-    said = TITLE.words.happened(made.kit, Step(before, copy_of(s), None), NAMES)
+    said = told_lines(TITLE, made.kit, Step(before, copy_of(s), None), NAMES)
     assert said == ["Administration I of Ann receives 1 blue from the bag and is complete."]

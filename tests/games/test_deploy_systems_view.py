@@ -8,11 +8,12 @@ import pytest
 
 from boardroom.engine import calls
 from boardroom.engine.ledger import Game
+from boardroom.engine.sentences import number
 from boardroom.engine.titles import find_title
 from boardroom.pieces.deploy.rules.development import operating_result
 from boardroom.pieces.deploy.rules.server_room import licence_fees
 from boardroom.pieces.deploy.terms import Ask, Dev, Place, Spot
-from boardroom.pieces.deploy.words import wording
+from boardroom.pieces.deploy.words.wording import amount
 
 TITLE = find_title("deploy-systems")
 NAMES = ["Ann", "Bartholomew von und zu Hohenstein-Niedertupfingen", "Cid", "Dora" * 30]
@@ -74,13 +75,13 @@ def check_player(game: Game, p: int, full: str) -> None:
     """The accounts of a player stand in the view, number by number."""
     me = game.s.players[p]
     section = full.partition(f"PLAYER {NAMES[p][:20]}")[2].partition("\nPLAYER ")[0]
-    assert f"Cash: {wording.amount('credit', me.cash)}." in section
+    assert f"Cash: {amount('credit', me.cash)}." in section
     assert f"Income: {me.income}." in section
     assert f"Licence fees: {licence_fees(game.kit, me.room)} (A " in section
-    result = wording.number(operating_result(game.kit, me))
+    result = number(operating_result(game.kit, me))
     assert f"Operating result as things stand: {result}." in section
     total = sum(line.points for line in TITLE.words.sheet(game.kit, game.s, p))
-    assert wording.amount("point", total) in section
+    assert str(amount("point", total)) in section
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from boardroom.engine.sentences import Told
 
@@ -13,7 +14,7 @@ INDENT = "  "
 Block = Told | list[str]  # a sentence, or the rows of aligned columns
 
 
-def aligned(heads: Sequence[Told], rows: Iterable[Sequence[Told]]) -> list[str]:
+def aligned(heads: Sequence[Told], rows: Iterable[Iterable[Any]]) -> list[str]:
     """Rows under their headings, each column as wide as its longest entry."""
     table = [[str(cell) for cell in row] for row in (heads, *rows)]
     widths = [max(len(row[i]) for row in table) for i in range(len(heads))]

@@ -256,10 +256,11 @@ class Book:
         return Sentence(self.name, key, kept)
 
     def places(self, key: str) -> frozenset[str]:
-        """The names of all values that the words under a key have a place for."""
+        """The names of all values that the words under a key have a place for, or go by."""
         found = self.get(key, ENGLISH)
-        forms = found.values() if isinstance(found, dict) else [found]
-        return frozenset().union(*map(_places, forms))
+        if isinstance(found, dict):
+            return frozenset({COUNTED}).union(*map(_places, found.values()))
+        return _places(found)
 
     def say_from(self, key: str, facts: Mapping[str, Callable[..., Any]], *of: Any) -> Sentence:
         """A sentence that takes what its words name from a table of facts: each works it out."""

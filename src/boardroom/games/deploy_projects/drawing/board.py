@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.sentences import signed
 from boardroom.games.deploy_projects.drawing.printed import AREA_ICONS, TYPE_STYLES
 from boardroom.games.deploy_projects.rules.development import deploy_cost, open_kind
 from boardroom.games.deploy_projects.rules.projects import cards_left, next_level
@@ -17,18 +18,21 @@ from boardroom.games.deploy_projects.table import (
     Type,
 )
 from boardroom.games.deploy_projects.words.wording import (
+    BOOK,
     card_name,
     card_parts,
-    effect_of,
     level_name,
     say,
-    word,
+    type_name,
 )
 from boardroom.pieces.deploy.drawing.board import board_with
 from boardroom.pieces.deploy.drawing.mat import tile_face
 from boardroom.pieces.deploy.drawing.places import LETTERS
 from boardroom.pieces.deploy.rules.development import NOBODY
-from boardroom.pieces.deploy.words.wording import cubes_listed, kind_name, signed
+from boardroom.pieces.deploy.words.editions import edition_of
+from boardroom.pieces.deploy.words.wording import cubes_listed, kind_name, names_of
+
+short_area = names_of(BOOK, "draw.areas", Area)  # as short as it is printed on a card
 
 
 def card_face(card: int) -> dict[str, Any]:
@@ -36,11 +40,11 @@ def card_face(card: int) -> dict[str, Any]:
     level, kind, area = card_parts(card)
     return {
         "icon": AREA_ICONS[Area(area)],
-        "name": word("draw.areas")[Area(area).name.lower()],
+        "name": short_area(area),
         "full": card_name(card),
         "level": level_name(level),
         "style": TYPE_STYLES[Type(kind)],
-        "type": word("types")[Type(kind).name.lower()],
+        "type": type_name(kind),
     }
 
 
@@ -71,11 +75,10 @@ def project(kit: Any, s: Any, place: int, seat: int) -> dict[str, Any]:
         "missing": range(max(work - sum(cubes), 0)),
         "cost": cost,
         "full_cost": work if cost != work and sum(cubes) == work else 0,
-        "income": signed(reward),
+        "income": reward,
         "value": int(kit.card_value[card]),
         "fits": bool(project_fits(s, seat, place)),
-        "cloud": signed(reward - int(kit.cloud_income) * work) if cloud else "",
-        "where": where,
+        "cloud": reward - int(kit.cloud_income) * work if cloud else None,
         "tip": tip,
     }
 
@@ -113,8 +116,8 @@ def open_tile(kit: Any, s: Any, place: int) -> dict[str, Any]:
     kind, spot = int(open_kind(s, place)), f"dev-{place}"
     if kind < 0:
         return {"spot": spot, "none": True}
-    tip = say("draw.display_tip", kind=kind_name(kind), effect=effect_of(kit, kind))
-    return {**tile_face(kit, s, kind), "spot": spot, "none": False, "vt": f"dev-{place}",
+    tip = say("draw.display_tip", kind=kind_name(kind), effect=edition_of(s).effect_of(kit, kind))
+    return {**tile_face(kit, kind), "spot": spot, "none": False, "vt": f"dev-{place}",
             "last": place % ROWS == 0, "tip": tip}  # fmt: skip
 
 

@@ -7,18 +7,17 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.drawing import Group, unpacked
-from boardroom.games.deploy_projects.rules.development import deploy_cost, open_kind
+from boardroom.engine.sentences import Told
+from boardroom.games.deploy_projects.rules.development import deploy_cost
 from boardroom.games.deploy_projects.rules.projects import complete
 from boardroom.games.deploy_projects.table import PLACES_OPEN, TAKES
-from boardroom.games.deploy_projects.words.labels import tile_at
-from boardroom.games.deploy_projects.words.wording import card_name, say
+from boardroom.games.deploy_projects.words.wording import say
 from boardroom.pieces.deploy.drawing.choices import (
+    ADDS,
     COMMON_ASK_SPOTS,
     COMMON_BLOCK_SPOTS,
     COMMON_GROUPERS,
-    COMMON_SHORTS,
     REMOVALS,
-    Facts,
     Panel,
     common_actions,
     cost_range,
@@ -59,7 +58,7 @@ def tile_groups(kit: Any, s: Any) -> Iterator[Group]:
                     say("draw.group_effects.tiles"))  # fmt: skip
 
 
-def deploy_costs(kit: Any, s: Any) -> str:
+def deploy_costs(kit: Any, s: Any) -> Told:
     """What the projects that have their cubes cost in workers: 3–5 workers."""
     kit, s = unpacked(kit), unpacked(s)
     p = int(s.seat)
@@ -72,8 +71,7 @@ def deploy_costs(kit: Any, s: Any) -> str:
 
 def repeating(kit: Any, s: Any) -> Iterator[Group]:
     """SPECIALIST: a second ADD, or a second REMOVE pool by pool."""
-    yield Group("add", say("draw.groups.add"), numbers(s, Ask.SECOND, "add_a", "add_b", "add_c"),
-                "a-add")  # fmt: skip
+    yield Group("add", say("draw.groups.add"), numbers(s, Ask.SECOND, *ADDS), "a-add")
     yield Group("remove", say("draw.groups.remove"), numbers(s, Ask.SECOND, *REMOVALS), "a-remove")
     for c in numbers(s, Ask.SECOND, "skip"):
         yield single(kit, s, c)
@@ -83,7 +81,7 @@ def integrating(kit: Any, s: Any) -> Iterator[Group]:
     """The cubes the INTEGRATOR may take, by place."""
     for place in Place:
         here = tuple(c for c, row in enumerate(TAKES.tolist()) if row[0] == place)
-        label = say("draw.groups.take_from", place=place_name(place))
+        label = say("draw.groups.from", place=place_name(place))
         yield Group(f"from-{place.name.lower()}", label, here, "d-integrator")
     for c in numbers(s, Ask.INTEGRATE, "stop"):
         yield single(kit, s, c)
@@ -94,27 +92,6 @@ GROUPERS = {
     Ask.ACTION: actions,
     Ask.SECOND: repeating,
     Ask.INTEGRATE: integrating,
-}
-
-
-# --- Short labels ---------------------------------------------------------------------------------
-
-
-def project_named(_kit: Any, s: Any, i: int) -> dict[str, Any]:
-    card = int(s.active[i]) - 1
-    return {"tile": card_name(card) if card >= 0 else say("draw.no_project")}
-
-
-def tile_named(_kit: Any, s: Any, i: int) -> dict[str, Any]:
-    kind = int(open_kind(s, i))
-    return {"kind": tile_at(s, i) if kind >= 0 else say("draw.empty_place")}
-
-
-SHORTS: dict[str, Facts] = {
-    **COMMON_SHORTS,
-    "server": project_named,
-    "cloud": project_named,
-    "develop": tile_named,
 }
 
 
@@ -155,5 +132,5 @@ BLOCK_SPOTS = {
     "designer": f"own-{int(Dev.DESIGNER)}",
 }
 
-PANEL = Panel(GROUPERS, SHORTS, ASK_SPOTS, BLOCK_SPOTS)
+PANEL = Panel(GROUPERS, ASK_SPOTS, BLOCK_SPOTS)
 groups, short, spot = PANEL.groups, PANEL.short, PANEL.spot

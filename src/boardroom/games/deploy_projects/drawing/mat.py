@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
-from boardroom.games.deploy_projects.drawing.board import card_face, offer
+from boardroom.games.deploy_projects.drawing.board import card_face, offer, short_area
 from boardroom.games.deploy_projects.drawing.printed import AREA_ICONS
 from boardroom.games.deploy_projects.rules.points import (
     areas_covered,
@@ -14,12 +14,11 @@ from boardroom.games.deploy_projects.rules.points import (
     specialist_bonus,
 )
 from boardroom.games.deploy_projects.table import AREAS, CARDS, Area, Where, area_count, pile_size
-from boardroom.games.deploy_projects.words.wording import area_name, card_name, projects, say, word
+from boardroom.games.deploy_projects.words.wording import amount, area_name, card_name, say
 from boardroom.pieces.deploy.drawing.mat import common_mat
 from boardroom.pieces.deploy.drawing.places import LETTERS
 from boardroom.pieces.deploy.rules.development import deployed
 from boardroom.pieces.deploy.terms import Colour, Dev, Stage
-from boardroom.pieces.deploy.words.wording import amount
 
 
 def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict[str, Any]:
@@ -60,7 +59,6 @@ def piles(kit: Any, s: Any, p: int) -> dict[str, Any]:
         "mostly_cloud": cloud > server,
         "note": say("draw.pile_note", n=int(deployed(me))),
         "bonus": say("draw.bonus_note", areas=int(areas_covered(me)), n=bonus) if bonus else "",
-        "tip": projects(deployed(me)),
     }
 
 
@@ -69,13 +67,14 @@ def area(kit: Any, s: Any, p: int, n: int) -> dict[str, Any]:
     me = s.players[p]
     count = int(area_count(me, n))
     bonus = int(specialist_bonus(kit, count))
-    key = "draw.area_tip" if bonus else "draw.area_tip_none"
+    facts = {"area": area_name(n), "n": amount("project", count)}
     return {
-        "name": word("draw.areas")[Area(n).name.lower()],
+        "name": short_area(n),
         "icon": AREA_ICONS[Area(n)],
         "count": count,
         "bonus": bonus,
-        "tip": say(key, area=area_name(n), n=projects(count), points=amount("point", bonus)),
+        "tip": say("draw.area_tip", **facts, points=amount("point", bonus)) if bonus
+        else say("draw.area_tip_none", **facts),
         "cards": [filed(s, card) for card in range(n, CARDS, AREAS)
                   if s.filed[card] and (int(s.filed[card]) - 1) // 2 == p],
     }  # fmt: skip
@@ -84,10 +83,10 @@ def area(kit: Any, s: Any, p: int, n: int) -> dict[str, Any]:
 def filed(s: Any, card: int) -> dict[str, Any]:
     """A deployed card: level, type, pile."""
     cloud = (int(s.filed[card]) - 1) % 2 == Where.CLOUD
-    where = word("draw.where")["cloud" if cloud else "rack"]
+    where = "cloud" if cloud else "rack"
     return {
         **card_face(card),
-        "where": "cloud" if cloud else "rack",
+        "where": where,
         "vt": f"card-{card}",
-        "tip": say("draw.card_filed", tile=card_name(card), where=where),
+        "tip": say("draw.card_filed", tile=card_name(card), where=say(f"draw.where.{where}")),
     }

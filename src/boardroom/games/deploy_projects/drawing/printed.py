@@ -1,13 +1,8 @@
-"""The words and signs of this edition on the drawn table."""
+"""The signs of this edition on the drawn table."""
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-from typing import Any
-
 from boardroom.games.deploy_projects.table import Area, Type
-from boardroom.pieces.deploy.drawing.printed import drawn_words
 
 AREA_ICONS = {
     Area.ADMINISTRATION: "s-admin",
@@ -19,9 +14,3 @@ AREA_ICONS = {
 }
 
 TYPE_STYLES = {Type.BRONZE: "bronze", Type.SILVER: "silver", Type.GOLD: "golden"}
-
-
-@cache
-def draw_words() -> dict[str, Any]:
-    """All words for templates, by key."""
-    return drawn_words(Path(__file__).parents[1] / "words")

@@ -6,88 +6,240 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardroom.engine.ledger import Step as Piece
-from boardroom.games.deploy_projects.table import CHOICES, SWAPS, TAKES
-from boardroom.games.deploy_projects.words.log_actions import (
-    continued_action,
-    filled_projects,
-    told_renewal,
+from boardroom.engine.sentences import Sentence, Told, in_a_row, listed
+from boardroom.games.deploy_projects.rules.projects import complete, next_level
+from boardroom.games.deploy_projects.table import PLACES_OPEN, SWAPS, TAKES, Step, deed_project
+from boardroom.games.deploy_projects.words.sheet import sheet
+from boardroom.games.deploy_projects.words.wording import card_name, say
+from boardroom.pieces.bag import cubes_in
+from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Pool, Stage
+from boardroom.pieces.deploy.words import log_rounds as shared
+from boardroom.pieces.deploy.words.events import (
+    Event,
+    all_home,
+    paid_at_once,
+    tiles_given_and_taken,
+    told_plain,
+    told_tile,
 )
-from boardroom.games.deploy_projects.words.log_rounds import ended_round, prepared
-from boardroom.games.deploy_projects.words.wording import card_name, say, word
-from boardroom.pieces.deploy.terms import Ask, Colour, Place, Pool
-from boardroom.pieces.deploy.words.log import COMMON_TELLERS, Log, Teller, both
-from boardroom.pieces.deploy.words.log_actions import told_purchase, told_removal, with_fees
+from boardroom.pieces.deploy.words.log import Log, tellers_with
+from boardroom.pieces.deploy.words.log_rounds import (
+    in_player_order,
+    told_begin,
+    told_first_player,
+    told_market,
+    told_office,
+)
 from boardroom.pieces.deploy.words.wording import (
+    amount,
+    change_of,
     colour_name,
     cubes_listed,
-    income_change,
+    kind_name,
     place_name,
+    pool_name,
 )
 
+Lines = list[Sentence]
 
-def happened(kit: Any, step: Piece, names: Sequence[str]) -> list[str]:
+
+def happened(kit: Any, step: Piece, names: Sequence[str]) -> Sequence[Sentence]:
     """The sentences of the log for one piece of what followed a choice."""
     if step.choice is None and step.before.refill:
-        return told_renewal(kit, step.before, step.after)
+        return told_renewal(Event(kit, step.before, step.after, names))
     return LOG.happened(kit, step, names)
 
 
-def tech_back(kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    said = COMMON_TELLERS[Ask.PREP_TECH, "give"](kit, step, name, i)
-    return said + filled_projects(kit, step.before, step.after)
+# At once
 
 
-def recoloured(_kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    place, swap = divmod(i, len(SWAPS))
-    old, new = (colour_name(colour) for colour in SWAPS[swap])
-    name_of = card_name(step.before.active[place] - 1)
-    return [say("log.designer", name=name, tile_name=name_of, colour=old, new_colour=new)]
+def tech_back(event: Event) -> Lines:
+    return [event.say("log.tech_back"), *filled_projects(event)]
 
 
-def lifted(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    return [say("log.rebalance", name=name, cubes=cubes_listed(step.after.loose))]
+def recoloured(event: Event) -> Lines:
+    place, swap = divmod(event.i, len(SWAPS))
+    colour, new = map(colour_name, SWAPS[swap])
+    return [say("log.designer", name=event.name, colour=colour, new_colour=new,
+                tile_name=card_name(event.before.active[place] - 1))]  # fmt: skip
 
 
-def laid(kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    if step.before.laid < 0:
+def lifted(event: Event) -> Lines:
+    return [event.say("log.rebalance", cubes=cubes_listed(event.after.loose))]
+
+
+def laid(event: Event) -> Lines:
+    if event.before.laid < 0:
         return []
     cubes = [0] * len(Colour)
-    cubes[Colour.YELLOW], cubes[Colour.PURPLE] = i, int(step.before.laid)
-    slot = place_name(Place.B1 + step.before.slot)
-    return [say("log.laid", name=name, cubes=cubes_listed(cubes), slot=slot,
-                fees=with_fees(kit, *both(step)))]  # fmt: skip
+    cubes[Colour.YELLOW], cubes[Colour.PURPLE] = event.i, int(event.before.laid)
+    slot = place_name(Place.B1 + event.before.slot)
+    return [event.say("log.laid", cubes=cubes_listed(cubes), slot=slot)]
 
 
-def second(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    choice = CHOICES[Ask.SECOND].decode(int(step.choice or 0))
-    said = [say("log.specialist", name=name)]
-    if choice.block.startswith("add"):
-        return [*said, told_purchase(kit, step.before, step.after, name, choice)]
-    return [*said, told_removal(kit, *both(step), name)]
+def second(event: Event) -> Lines:
+    return [event.say("log.specialist"), *told_plain(event)]
 
 
-def taken(kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    return [say("log.integrated", name=name, colour=colour_name(TAKES[i, 1]),
-                start=place_name(TAKES[i, 0]), income_change=income_change(*both(step)),
-                fees=with_fees(kit, *both(step)))]  # fmt: skip
+def taken(event: Event) -> Lines:
+    place, colour = TAKES[event.i]
+    return [event.say("log.integrated", colour=colour_name(colour), start=place_name(place))]
 
 
-def resold(_kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    pool = word(f"pools.{Pool(i).name.lower()}")
-    return [say("log.resold", name=name, units=both(step)[1].room.sold[i], pool=pool)]
+def resold(event: Event) -> Lines:
+    return [event.say("log.resold", units=event.now.room.sold[event.i],
+                      pool=pool_name(Pool(event.i)))]  # fmt: skip
 
 
-TELLERS: dict[tuple[Ask, str], Teller] = {
-    **COMMON_TELLERS,
-    (Ask.PREP_TECH, "give"): tech_back,
-    (Ask.ACTION, "designer"): recoloured,
-    (Ask.ACTION, "rebalance"): lifted,
-    (Ask.AFTER, "use"): lifted,
-    (Ask.REBALANCE, "cubes"): laid,
-    (Ask.INTEGRATE, "take"): taken,
-    (Ask.EOR_RESELL, "pool"): resold,
-    **{(Ask.SECOND, block): second
-       for block in ("add_a", "add_b", "add_c", "remove_a", "remove_b", "remove_c")},
-}  # fmt: skip
+# Actions
 
-LOG = Log(TELLERS, continued_action, prepared, ended_round)
+
+def continued_action(event: Event) -> Lines:
+    """One piece of bookkeeping in the Actions phase."""
+    stage, left = event.before.stage, event.after.stage != event.before.stage
+    if stage == Stage.CONTROL:
+        return all_home(event)
+    if stage == Stage.PAY:
+        return paid_at_once(event)
+    if stage == Stage.DEED:
+        return told_deed(event)
+    if stage == Stage.PLACE and left:
+        return told_deployment(event)
+    if stage == Stage.REBALANCE and left:
+        return [event.say("log.rebalanced")]
+    return filled_projects(event) if stage == Stage.FINISH else []
+
+
+def told_deed(event: Event) -> Lines:
+    """The paid action itself; what goes cube by cube is told then."""
+    if event.block == "cloud":
+        return told_deployment(event)
+    if event.block == "develop":
+        return told_development(event)
+    if event.block in ("integrator", "monitoring"):
+        return [event.say(f"log.{event.block}")]
+    return told_plain(event)
+
+
+def told_development(event: Event) -> Lines:
+    """DE-120, DE-122: a tile given up, a tile taken."""
+    given, taken = tiles_given_and_taken(event)
+    said = [told_discard(event, kind) for kind in given]
+    costs = event.was.income != event.now.income
+    return said + [told_tile(event, kind, costs) for kind in taken]
+
+
+def told_discard(event: Event, kind: int) -> Sentence:
+    """DP-014, DP-042, DP-050: a tile given up, and what becomes of its cubes."""
+    cubes = {Dev.INTEGRATOR: event.was.beside, Dev.OPTIMISATION: event.was.room.tuning}.get(
+        Dev(kind), [0]
+    )
+    if sum(cubes) == 0:
+        return event.say("log.gave_tile", kind=kind_name(kind))
+    gain = event.changes("value")
+    back = cubes_listed(cubes)
+    return event.say("log.gave_tile_cubes", kind=kind_name(kind), cubes=back,
+                     value=say("log.value", change=gain) if gain else "")  # fmt: skip
+
+
+def told_renewal(event: Event) -> Lines:
+    """DP-011, DP-012, DP-022: cards and tiles that were revealed, or places that stay empty."""
+    before, after, said = event.before, event.after, []
+    for place in range(PLACES_OPEN):
+        if after.active[place] and before.active[place] != after.active[place]:
+            waits = not complete(event.kit, after, place)
+            key = "log.next_waits" if waits else "log.next_card"
+            said.append(told_project(event, key, place, after.sites[place]))
+    for column in range(len(before.display.tiles)):
+        old, now = before.display.tiles[column], after.display.tiles[column]
+        new = now[int((old > 0).sum()) :]
+        said += [say("log.revealed", kind=kind_name(kind - 1)) for kind in new if kind]
+        if before.display.owed[column] - after.display.owed[column] > (new > 0).sum():
+            said.append(say("log.stacks_empty"))
+    return said
+
+
+def told_deployment(event: Event) -> Lines:
+    """DE-112, DE-115, DP-021: where a project went, and what it brought."""
+    place = int(deed_project(event.before.deed))
+    changes: list[Told] = [change_of("income", event.was, event.now), event.changes("value")]
+    said = event.say(f"log.{event.block}",
+                     tile_name=card_name(event.before.active[place] - 1),
+                     changes=in_a_row(change for change in changes if change),
+                     cubes=cubes_listed(event.before.sites[place]))  # fmt: skip
+    return [said] if next_level(event.kit, event.after) >= 0 else [said, say("log.deck_empty")]
+
+
+def told_project(event: Event, key: str, place: int, cubes: Any) -> Sentence:
+    """An active project, cubes of it, and how many are missing."""
+    card = int(event.after.active[place]) - 1
+    missing = int(event.kit.workload[card]) - int(cubes_in(event.after.sites[place]))
+    return event.say(key, tile_name=card_name(card), cubes=cubes_listed(cubes),
+                     missing=amount("cube", missing))  # fmt: skip
+
+
+def filled_projects(event: Event) -> Lines:
+    """DE-012: projects that waited and got cubes."""
+    said = []
+    for place in range(PLACES_OPEN):
+        got = event.after.sites[place] - event.before.sites[place]
+        if got.sum() > 0:
+            full = complete(event.kit, event.after, place)
+            key = "log.filled" if full else "log.filled_partly"
+            said.append(told_project(event, key, place, got))
+    return said
+
+
+# Around the actions
+
+
+def prepared(event: Event) -> Lines:
+    """One piece of bookkeeping in set-up or Preparation."""
+    step = event.before.step
+    if step == Step.SETUP:
+        return told_begin(event) if event.after.step != step else []
+    if step == Step.MARKETPLACE:
+        return told_market(event)
+    if step == Step.RESET_DISPLAY:
+        return told_display(event)
+    if step == Step.OPTIMISATION_CUBES:
+        return told_tuning(event)
+    if step == Step.FIRST_PLAYER:
+        return told_first_player(event) + told_office(event)
+    return []
+
+
+def told_display(event: Event) -> Lines:
+    """DP-011: which tiles leave the display."""
+    gone = [kind_name(tiles[0] - 1) for tiles in event.before.display.tiles if tiles[0]]
+    return [say("log.display", n=len(gone), gone=listed(gone))] if gone else []
+
+
+def told_tuning(event: Event) -> Lines:
+    """DP-050: who put a cube onto OPTIMISATION."""
+    said = []
+    for one in map(event.of, in_player_order(event.kit, event.before)):
+        now = one.now.room.tuning
+        for colour in (now > one.was.room.tuning).nonzero()[0]:
+            said.append(one.say("log.tuned", colour=colour_name(colour), n=cubes_in(now)))
+    return said
+
+
+def ended_round(event: Event) -> Lines:
+    """One piece of bookkeeping at the End of round."""
+    return shared.ended_round(event, sheet)
+
+
+CAPACITY = ("add_a", "add_b", "add_c", "remove_a", "remove_b", "remove_c")
+LOG = Log(
+    tellers_with({
+        Ask.PREP_TECH: {"give": tech_back},
+        Ask.ACTION: {"designer": recoloured, "rebalance": lifted},
+        Ask.AFTER: {"use": lifted},
+        Ask.REBALANCE: {"cubes": laid},
+        Ask.INTEGRATE: {"take": taken},
+        Ask.EOR_RESELL: {"pool": resold},
+        Ask.SECOND: dict.fromkeys(CAPACITY, second),
+    }),
+    continued_action, prepared, ended_round,
+)  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from boardroom.engine.sentences import in_a_row
 from boardroom.engine.words import SheetLine
 from boardroom.games.deploy_projects.rules.development import integrator_points
 from boardroom.games.deploy_projects.rules.points import (
@@ -13,10 +14,9 @@ from boardroom.games.deploy_projects.rules.points import (
     specialist_points,
 )
 from boardroom.games.deploy_projects.table import AREAS, area_count
-from boardroom.games.deploy_projects.words.wording import area_name, say, word
+from boardroom.games.deploy_projects.words.wording import area_name, say
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.words.sheet import sheet as common_sheet
-from boardroom.pieces.deploy.words.wording import in_a_row
 
 
 def sheet(kit: Any, s: Any, p: int) -> list[SheetLine]:
@@ -27,7 +27,7 @@ def sheet(kit: Any, s: Any, p: int) -> list[SheetLine]:
         for area in range(AREAS)
         if specialist_bonus(kit, area_count(me, area)) > 0
     ]
-    areas = in_a_row(special) if special else str(word("joining.none"))
+    areas = in_a_row(special) if special else say("joining.none")
     return [
         *common_sheet(kit, s, p),
         SheetLine(say("sheet.integrator", n=cubes_in(me.beside)), int(integrator_points(kit, me)),

@@ -7,23 +7,20 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.drawing import Group, unpacked
+from boardroom.engine.sentences import Told
 from boardroom.games.deploy_systems.rules.designs import complete, pile_empty
 from boardroom.games.deploy_systems.rules.development import deploy_cost
 from boardroom.games.deploy_systems.table import SYSTEMS, deed_system
-from boardroom.games.deploy_systems.words.wording import tile_name
 from boardroom.pieces.deploy.drawing.choices import (
     COMMON_ASK_SPOTS,
     COMMON_BLOCK_SPOTS,
     COMMON_GROUPERS,
-    COMMON_SHORTS,
-    Facts,
     Panel,
     common_actions,
     cost_range,
 )
 from boardroom.pieces.deploy.rules.development import NOBODY
 from boardroom.pieces.deploy.terms import Ask
-from boardroom.pieces.deploy.words.wording import kind_name
 
 
 def actions(kit: Any, s: Any) -> Iterator[Group]:
@@ -31,7 +28,7 @@ def actions(kit: Any, s: Any) -> Iterator[Group]:
     return common_actions(kit, s, deploy_costs(kit, s))
 
 
-def deploy_costs(kit: Any, s: Any) -> str:
+def deploy_costs(kit: Any, s: Any) -> Told:
     """What the tiles that have their cubes cost in workers: 3–5 workers."""
     kit, s = unpacked(kit), unpacked(s)
     p = int(s.seat)
@@ -43,25 +40,14 @@ def deploy_costs(kit: Any, s: Any) -> str:
     ])  # fmt: skip
 
 
-def top_tile(_kit: Any, s: Any, i: int) -> dict[str, Any]:
-    return {"tile": tile_name(i, s.players[s.seat].level[i])}
-
-
 def swap_spot(s: Any, choice: Choice) -> str | None:
     return f"sys-{int(deed_system(s.deed))}" if choice.block == "swap" else None
 
 
 GROUPERS = {**COMMON_GROUPERS, Ask.ACTION: actions}
 
-SHORTS: dict[str, Facts] = {
-    **COMMON_SHORTS,
-    "server": top_tile,
-    "cloud": top_tile,
-    "develop": lambda _kit, _s, i: {"kind": kind_name(i)},
-}
-
 ASK_SPOTS = {**COMMON_ASK_SPOTS, Ask.DESIGNER: swap_spot}
 BLOCK_SPOTS = {**COMMON_BLOCK_SPOTS, "server": "sys-{i}", "cloud": "sys-{i}"}
 
-PANEL = Panel(GROUPERS, SHORTS, ASK_SPOTS, BLOCK_SPOTS)
+PANEL = Panel(GROUPERS, ASK_SPOTS, BLOCK_SPOTS)
 groups, short, spot = PANEL.groups, PANEL.short, PANEL.spot

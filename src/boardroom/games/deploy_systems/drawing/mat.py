@@ -7,19 +7,27 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
+from boardroom.engine.sentences import Told, signed
 from boardroom.games.deploy_systems.drawing.printed import SYSTEM_ICONS, level_class
 from boardroom.games.deploy_systems.rules.designs import condition_holds, pile_empty
 from boardroom.games.deploy_systems.rules.development import deploy_cost
 from boardroom.games.deploy_systems.rules.points import round_points
 from boardroom.games.deploy_systems.rules.why_not import design_fits, placeable
 from boardroom.games.deploy_systems.table import LEVELS, SYSTEMS, System
-from boardroom.games.deploy_systems.words.wording import level_name, say, tile_name, word
+from boardroom.games.deploy_systems.words.wording import (
+    BOOK,
+    level_name,
+    say,
+    system_name,
+    tile_name,
+)
 from boardroom.pieces.deploy.drawing.mat import common_mat
 from boardroom.pieces.deploy.drawing.places import LETTERS
 from boardroom.pieces.deploy.rules.development import NOBODY, deployed
-from boardroom.pieces.deploy.words.wording import amount, cubes_listed, signed
+from boardroom.pieces.deploy.words.wording import amount, cubes_listed, names_of
 
 COLUMNS = SYSTEMS - 1  # of the deployments track, besides Integration
+short_name = names_of(BOOK, "draw.systems", System)  # as short as it is printed on a tile
 
 
 def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict[str, Any]:
@@ -36,7 +44,7 @@ def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict
 class Need:
     """A level that Integration asks for."""
 
-    text: str
+    text: Told
     style: str
     met: bool
 
@@ -47,21 +55,21 @@ class Pile:
 
     spot: str
     icon: str
-    name: str
+    name: Told
     state: str  # fits, swap, no_room, waits, placing, condition, done
-    note: str
-    tip: str
+    note: Told
+    tip: Told
     vt: str = ""
-    level: str = ""
+    level: Told = ""
     style: str = ""
     under: range = range(0)  # tiles below the top one
     cubes: tuple[str, ...] = ()
     missing: range = range(0)  # cubes it waits for
     cost: int = 0  # workers now
     full_cost: int = 0  # struck through, 0 if it is the same
-    income: str = ""
-    cloud: str = ""  # net change of income in the cloud
-    round_value: str = ""
+    income: int = 0
+    cloud: int = 0  # net change of income in the cloud
+    round_value: int = 0
     needs: tuple[Need, ...] = ()
 
 
@@ -69,18 +77,18 @@ class Pile:
 class Filed:
     """A place of the deployments track, with the tile on it or the level it is for."""
 
-    text: str
+    text: Told
     icon: str = ""
     style: str = ""
     where: str = ""  # rack or cloud
     tapped: bool = False
     vt: str = ""
-    tip: str = ""
+    tip: Told = ""
 
 
 def pile(kit: Any, s: Any, p: int, system: int, colour: str) -> Pile:
     """The top tile of a system with its cubes, cost and gain."""
-    me, name = s.players[p], str(word(f"draw.systems.{System(system).name.lower()}"))
+    me, name = s.players[p], short_name(system)
     icon = SYSTEM_ICONS[System(system)]
     if pile_empty(me, system):
         tip = say("draw.all_filed", system=name)
@@ -102,15 +110,15 @@ def pile(kit: Any, s: Any, p: int, system: int, colour: str) -> Pile:
         missing=range(max(work - sum(cubes), 0)),
         cost=cost,
         full_cost=work if cost != work and sum(cubes) == work else 0,
-        income=signed(reward),
-        cloud=signed(reward - int(kit.cloud_income) * work),
-        round_value=signed(value) if (value := int(kit.round_value[system, level])) else "",
+        income=reward,
+        cloud=reward - int(kit.cloud_income) * work,
+        round_value=int(kit.round_value[system, level]),
         needs=needs(kit, me) if system == System.INTEGRATION else (),
         state=state,
         note=say(f"draw.states.{state}"),
         tip=say("draw.pile_tip", tile=tile_name(system, level), cubes=cubes_listed(cubes),
                 workers=amount("worker", cost), income=signed(reward),
-                state=word(f"draw.states_told.{state}")),
+                state=say(f"draw.states_told.{state}")),
     )  # fmt: skip
 
 
@@ -150,7 +158,7 @@ def track(kit: Any, me: Any, colour: str) -> dict[str, Any]:
         where = "cloud" if cloud[system][row] else "rack"
         turned = row < tapped[system]
         tip = say("draw.filed_tapped" if turned else "draw.filed", tile=tile_name(system, row),
-                  where=word(f"draw.where.{where}"))  # fmt: skip
+                  where=say(f"draw.where.{where}"))  # fmt: skip
         return Filed(text, SYSTEM_ICONS[System(system)], level_class(system, row), where, turned,
                      f"sys-{colour}-{system}-{row}", tip)  # fmt: skip
 
@@ -161,6 +169,6 @@ def track(kit: Any, me: Any, colour: str) -> dict[str, Any]:
         "rows": [[filed(by_column.get(c + 1), row) for c in range(COLUMNS)]
                  for row in range(LEVELS)],
         "integration": [filed(System.INTEGRATION, row) for row in range(LEVELS)],
-        "name": str(word("systems.integration")),
+        "name": system_name(System.INTEGRATION),
         "note": say("draw.filed_note", n=int(deployed(me)), points=points),
     }  # fmt: skip

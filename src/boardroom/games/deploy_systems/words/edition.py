@@ -5,19 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.choices import Choice
-from boardroom.games.deploy_systems.drawing.printed import SYSTEM_ICONS, draw_words
-from boardroom.games.deploy_systems.table import CHOICES, Step, System, Table, deed_system
-from boardroom.games.deploy_systems.words.labels import label
-from boardroom.games.deploy_systems.words.wording import effect_of, tile_name, word
+from boardroom.games.deploy_systems.drawing.printed import SYSTEM_ICONS
+from boardroom.games.deploy_systems.table import CHOICES, Step, System, Table
+from boardroom.games.deploy_systems.words.facts import FACTS
+from boardroom.games.deploy_systems.words.labels import LABELS
+from boardroom.games.deploy_systems.words.wording import BOOK
 from boardroom.pieces.deploy.drawing.printed import KIND_ICONS
 from boardroom.pieces.deploy.terms import Dev
 from boardroom.pieces.deploy.words.editions import Edition, enlist
-
-
-def top_name(s: Any) -> str:
-    """The tile being deployed."""
-    system = deed_system(s.deed)
-    return tile_name(system, s.players[s.seat].level[system])
+from boardroom.pieces.deploy.words.facts import TILE_FACTS
 
 
 def sign_of(_s: Any, choice: Choice) -> str | None:
@@ -27,7 +23,8 @@ def sign_of(_s: Any, choice: Choice) -> str | None:
     return KIND_ICONS[Dev(choice.index)] if choice.block == "develop" else None
 
 
-enlist(Table, Edition(
-    choices=CHOICES, steps=Step, word=word, name_in_hand=top_name, effect_of=effect_of,
-    drawn=draw_words, tile_state=lambda _kit, _me: {}, icon_of=sign_of, label=label,
-))  # fmt: skip
+EDITION = Edition(
+    choices=CHOICES, steps=Step, book=BOOK, facts=FACTS, tile_facts=TILE_FACTS, labels=LABELS,
+    icon_of=sign_of,
+)  # fmt: skip
+enlist(Table, EDITION)

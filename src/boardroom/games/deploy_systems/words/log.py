@@ -4,23 +4,150 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardroom.engine.ledger import Step as Piece
-from boardroom.games.deploy_systems.table import SWAPS, deed_system
-from boardroom.games.deploy_systems.words.log_actions import continued_action
-from boardroom.games.deploy_systems.words.log_rounds import ended_round, prepared
-from boardroom.games.deploy_systems.words.wording import say, tile_name
-from boardroom.pieces.deploy.terms import Ask
-from boardroom.pieces.deploy.words.log import COMMON_TELLERS, Log, both
-from boardroom.pieces.deploy.words.wording import colour_name
+from boardroom.engine.sentences import Sentence, Told, in_a_row
+from boardroom.games.deploy_systems.rules.designs import complete, pile_empty, workload
+from boardroom.games.deploy_systems.table import SWAPS, SYSTEMS, Step, deed_system
+from boardroom.games.deploy_systems.words.facts import round_points
+from boardroom.games.deploy_systems.words.wording import say, system_name, tile_name
+from boardroom.pieces.bag import cubes_in
+from boardroom.pieces.deploy.rules.development import deployed
+from boardroom.pieces.deploy.terms import Ask, Dev, Stage
+from boardroom.pieces.deploy.words import log_rounds as shared
+from boardroom.pieces.deploy.words.events import (
+    Event,
+    all_home,
+    paid_at_once,
+    tiles_given_and_taken,
+    told_plain,
+    told_tile,
+)
+from boardroom.pieces.deploy.words.log import Log, tellers_with
+from boardroom.pieces.deploy.words.log_rounds import (
+    told_begin,
+    told_first_player,
+    told_gains,
+    told_market,
+    told_office,
+)
+from boardroom.pieces.deploy.words.sheet import sheet
+from boardroom.pieces.deploy.words.wording import (
+    amount,
+    change_of,
+    colour_name,
+    cubes_listed,
+    kind_name,
+)
+
+Lines = list[Sentence]
 
 
-def recoloured(_kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    system = deed_system(step.before.deed)
-    return [say("log.designer", name=name, colour=colour_name(SWAPS[i, 0]),
-                new_colour=colour_name(SWAPS[i, 1]),
-                tile_name=tile_name(system, both(step)[0].level[system]))]  # fmt: skip
+def recoloured(event: Event) -> Lines:
+    system = deed_system(event.before.deed)
+    colour, new = map(colour_name, SWAPS[event.i])
+    return [say("log.designer", name=event.name, colour=colour, new_colour=new,
+                tile_name=tile_name(system, event.was.level[system]))]  # fmt: skip
 
 
-TELLERS = {**COMMON_TELLERS, (Ask.DESIGNER, "swap"): recoloured}
+# Actions
+
+
+def continued_action(event: Event) -> Lines:
+    """One piece of bookkeeping in the Actions phase."""
+    stage = event.before.stage
+    if stage == Stage.CONTROL:
+        return all_home(event)
+    if stage == Stage.PAY:
+        return paid_at_once(event)
+    if stage == Stage.DEED:
+        return told_deed(event)
+    if stage == Stage.PLACE and event.after.stage != Stage.PLACE:
+        return told_deployment(event)
+    return filled_tiles(event) if stage >= Stage.FREE_MOVE else []
+
+
+def told_deed(event: Event) -> Lines:
+    """The paid action itself; DEPLOY to the server room and MOVE are told cube by cube."""
+    if event.block == "cloud":
+        return told_deployment(event)
+    return told_development(event) if event.block == "develop" else told_plain(event)
+
+
+def told_development(event: Event) -> Lines:
+    """DE-120, DE-122, DS-033: a tile given up, a tile taken, and what a TECH WRITER turns."""
+    given, taken = tiles_given_and_taken(event)
+    said = [event.say("log.gave_tile", kind=kind_name(kind)) for kind in given]
+    said += [told_tile(event, kind, event.kit.technology[kind]) for kind in taken]
+    if Dev.TECH_WRITER in taken and deployed(event.now) > 0:
+        said.append(event.say("log.tapped", tiles=deployed(event.now)))
+    return said
+
+
+def told_deployment(event: Event) -> Lines:
+    """DE-112, DE-115, DS-022, DS-023: where a tile went, what it brought, what comes next."""
+    system = int(deed_system(event.before.deed))
+    level = int(event.was.level[system])
+    changes: list[Told] = [change_of("income", event.was, event.now)]
+    if event.block == "cloud":
+        changes.append(change_of("value", event.was, event.now))
+    if points := round_points(event.kit, system, level):
+        changes.append(points)
+    said = event.say(f"log.{event.block}", tile_name=tile_name(system, level),
+                     changes=in_a_row(changes),
+                     cubes=cubes_listed(event.was.design[system]))  # fmt: skip
+    return [said, next_tile(event, system)]
+
+
+def next_tile(event: Event, system: int) -> Sentence:
+    """DS-023: the tile uncovered by a DEPLOY."""
+    if pile_empty(event.now, system):
+        return event.say("log.pile_done", system=system_name(system))
+    waits = not complete(event.kit, event.now, system)
+    return told_top(event, "log.next_waits" if waits else "log.next_tile", system,
+                    event.now.design[system])  # fmt: skip
+
+
+def told_top(event: Event, key: str, system: int, cubes: Any) -> Sentence:
+    """The top tile of a pile, cubes of it, and how many are missing."""
+    missing = workload(event.kit, event.now, system) - cubes_in(event.now.design[system])
+    return event.say(key, tile_name=tile_name(system, event.now.level[system]),
+                     cubes=cubes_listed(cubes), missing=amount("cube", missing))  # fmt: skip
+
+
+def filled_tiles(event: Event) -> Lines:
+    """DE-012: tiles that waited and got cubes."""
+    said = []
+    for one in map(event.of, range(event.kit.seats)):
+        for system in range(SYSTEMS):
+            got = one.now.design[system] - one.was.design[system]
+            if got.sum() > 0:
+                full = complete(event.kit, one.now, system)
+                key = "log.filled" if full else "log.filled_partly"
+                said.append(told_top(one, key, system, got))
+    return said
+
+
+# Around the actions
+
+
+def prepared(event: Event) -> Lines:
+    """One piece of bookkeeping in set-up or Preparation."""
+    step, moved_on = event.before.step, event.after.step != event.before.step
+    if step == Step.SETUP and moved_on:
+        return told_begin(event)
+    if step == Step.MARKETPLACE:
+        return told_market(event)
+    if step == Step.FIRST_PLAYER:
+        return told_first_player(event)
+    return told_office(event) if step == Step.ADJUST_TEAMS and moved_on else []
+
+
+def ended_round(event: Event) -> Lines:
+    """One piece of bookkeeping at the End of round."""
+    if event.before.step == Step.SCORE_SYSTEMS:
+        return told_gains("log.scored", event)
+    return shared.ended_round(event, sheet)
+
+
+TELLERS = tellers_with({Ask.DESIGNER: {"swap": recoloured}})
 
 happened = Log(TELLERS, continued_action, prepared, ended_round).happened

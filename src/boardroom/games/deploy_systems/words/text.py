@@ -5,31 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from boardroom.engine.columns import aligned, laid_out
+from boardroom.engine.columns import Block, aligned, indented, laid_out
+from boardroom.engine.sentences import in_a_row
+from boardroom.games.deploy_systems.rules.designs import pile_empty
 from boardroom.games.deploy_systems.table import KINDS, SYSTEMS
-from boardroom.games.deploy_systems.words.question import question
-from boardroom.games.deploy_systems.words.summary import summary
-from boardroom.games.deploy_systems.words.text_player import player_section
-from boardroom.games.deploy_systems.words.wording import effect_of, say, tile_name, word
-from boardroom.pieces.deploy.words.text import bag_line, board_sections, control_order, seats_from
-from boardroom.pieces.deploy.words.wording import in_a_row, kind_name
+from boardroom.games.deploy_systems.words.text_player import design_row, player_section
+from boardroom.games.deploy_systems.words.wording import BOOK, say, tile_name
+from boardroom.pieces.deploy.words.summary import summed_up
+from boardroom.pieces.deploy.words.text import bag_line, board_sections, kind_cells, seats_from
 
-__all__ = ["control_order", "summary", "text"]
+SHORT = ("tile", "cubes", "workers", "income", "server", "cloud")
 
 
 def text(kit: Any, s: Any, names: Sequence[str], seat: int | None = None) -> str:
     """Everything on the table; the viewer's own area comes first among the players."""
-    sections = [
-        *board_sections(kit, s, names, seat, question(kit, s)),
-        [word("view.bag"), *bag_lines(kit, s, names)],
-        [word("view.shelf"), *shelf_lines(kit, s)],
-    ]
-    for p in seats_from(kit, seat):
-        sections.append(player_section(kit, s, p, names[p], p == seat))
-    return laid_out(sections)
+    return laid_out([
+        *board_sections(kit, s, names, seat),
+        [say("view.bag"), *bag_lines(kit, s, names)],
+        [say("view.shelf"), shelf(kit, s)],
+        *(player_section(kit, s, p, names[p], p == seat) for p in seats_from(kit, seat)),
+    ])  # fmt: skip
 
 
-def bag_lines(kit: Any, s: Any, names: Sequence[str]) -> Iterator[str]:
+def bag_lines(kit: Any, s: Any, names: Sequence[str]) -> Iterator[Block]:
     """DE-005, DE-012: what the bag holds, and which tiles wait for cubes."""
     yield bag_line(s)
     queue = sorted(
@@ -47,14 +45,26 @@ def bag_lines(kit: Any, s: Any, names: Sequence[str]) -> Iterator[str]:
         yield say("view.waiting", tiles=tiles)
 
 
-def shelf_lines(kit: Any, s: Any) -> Iterator[str | list[str]]:
+def shelf(kit: Any, s: Any) -> Block:
     """DS-030: the Development tiles on the board, with their copies."""
     if not kit.dev_tiles:
-        yield say("view.no_development")
-        return
-    rows = [
-        [kind_name(kind), str(word("view.technology" if kit.technology[kind] else "view.skill")),
-         str(s.shelf[kind]), effect_of(kit, kind)]
-        for kind in range(KINDS)
-    ]  # fmt: skip
-    yield aligned(word("view.shelf_columns"), rows)
+        return say("view.no_development")
+    rows = []
+    for kind in range(KINDS):
+        name, group, effect = kind_cells(kit, s, kind)
+        rows.append([name, group, s.shelf[kind], effect])
+    return aligned(BOOK.get("view.shelf_columns"), rows)
+
+
+def summary(kit: Any, s: Any, names: Sequence[str], seat: int | None = None) -> str:
+    """At most 24 lines: the state of the round, the viewer's own area, a line for each other."""
+    p = int(s.seat) if seat is None else seat
+    return summed_up(kit, s, names, p, design_table(kit, s, p))
+
+
+def design_table(kit: Any, s: Any, p: int) -> list[str]:
+    """The top tiles of a player, in columns."""
+    rows = [design_row(kit, s, p, system) for system in range(SYSTEMS)
+            if not pile_empty(s.players[p], system)]  # fmt: skip
+    cells = [[row[key] for key in SHORT] for row in rows]
+    return indented(aligned(BOOK.get("view.design_columns_short"), cells)) if rows else []

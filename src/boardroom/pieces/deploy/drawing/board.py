@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
+from boardroom.engine.sentences import Told
 from boardroom.pieces.deploy.drawing.places import (
     BOX,
     LETTERS,
@@ -22,7 +23,7 @@ from boardroom.pieces.deploy.rules.roundel import home_line
 from boardroom.pieces.deploy.terms import SPOTS
 from boardroom.pieces.deploy.words.editions import edition_of
 from boardroom.pieces.deploy.words.text import order_lines
-from boardroom.pieces.deploy.words.wording import amount, cubes_listed, effect_of_spot, say, word
+from boardroom.pieces.deploy.words.wording import amount, cubes_listed, say
 
 CROWD, THRONG = 8, 15  # workers in a room from which on they are drawn smaller
 
@@ -51,25 +52,18 @@ def common_board(
     incomes = [int(me.income) for me in players]
     values = [int(me.value) for me in players]
     return {
-        "w": edition.drawn(),
+        "w": edition.w,
         "seat": seat,
-        "told": told(kit, s, names, incomes, values),
+        "told": [say("draw.track_told", name=name, income=income, value=value)
+                 for name, income, value in zip(names, incomes, values, strict=False)],
         "ring": ring(int(kit.income_cap), incomes, names, colours),
         "wheel": wheel(kit, s, names, seat, colours),
         **rooms(kit, s, names, seat, colours),
         "market": marketplace(kit, s, seat),
-        "devs_note": amount("worker", 1) if kit.dev_tiles else edition.say("view.no_development"),
+        "devs_note": amount("worker", 1) if kit.dev_tiles else say("view.no_development"),
         "value": value_track(values, names, colours),
         "bag": bag(s),
     }
-
-
-def told(kit: Any, s: Any, names: Names, incomes: list[int], values: list[int]) -> str:
-    """The tracks in sentences, for those who do not see them."""
-    return " ".join(
-        say("draw.track_told", name=names[p], income=incomes[p], value=values[p])
-        for p in range(len(incomes))
-    )
 
 
 def wheel(kit: Any, s: Any, names: Names, seat: int | None, colours: Names) -> dict[str, Any]:
@@ -84,23 +78,23 @@ def wheel(kit: Any, s: Any, names: Names, seat: int | None, colours: Names) -> d
         "pips": pips(loop, done),
         "discs": discs(loop, line, steps, s.roundel.height.tolist(), colours),
         "middle": middle,
-        "told": " ".join(order_lines(kit, s, names)),
+        "told": list(order_lines(kit, s, names)),
         "first": {"colour": colours[int(s.first)],
                   "tip": say("draw.first_player", name=names[int(s.first)])},
         "own": seat,
     }  # fmt: skip
 
 
-def middle_of(kit: Any, s: Any, left: int) -> dict[str, str]:
+def middle_of(kit: Any, s: Any, left: int) -> dict[str, Told]:
     """What stands in the middle: workers while there are actions, else the round."""
     if s.step != edition_of(s).steps["ACTIONS"]:
-        return {"big": f"{int(s.lap)}/{int(kit.rounds)}", "above": str(word("draw.round")),
+        return {"big": f"{int(s.lap)}/{int(kit.rounds)}", "above": say("draw.round"),
                 "below": "", "emblem": ""}  # fmt: skip
     office, left = int(s.players[s.seat].team.office), max(left, 0)
     return {
         "big": f"{left} + {office}" if office else str(left),
         "above": "",
-        "below": str(word("draw.workers_left")[0 if left + office == 1 else 1]),
+        "below": say("draw.workers_left", n=left + office),
         "emblem": "yes",
     }
 
@@ -125,7 +119,7 @@ def rooms(kit: Any, s: Any, names: Names, seat: int | None, colours: Names) -> d
             place("office", "desk", crew("office", office, colours, seat)),
             place("coffee", "cup", crew("coffee", coffee, colours, seat)),
         ],
-        "bonuses": bonuses(kit, owners, numbers, names, colours, effect_of_spot),
+        "bonuses": bonuses(kit, owners, numbers, names, colours),
     }
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from boardroom.engine.choices import Choice
 from boardroom.engine.drawing import Group
+from boardroom.engine.sentences import Begun, Told
 from boardroom.pieces.deploy.drawing.places import ICONS, LETTERS
 from boardroom.pieces.deploy.drawing.printed import KIND_ICONS
 from boardroom.pieces.deploy.rules.development import tiles_owned
@@ -20,13 +21,15 @@ from boardroom.pieces.deploy.rules.workers import holds_spot
 from boardroom.pieces.deploy.table import PREP_ADJUST
 from boardroom.pieces.deploy.terms import LOWEST_TILE, POSITIONS, Ask, Dev, Place, Pool, Spot
 from boardroom.pieces.deploy.words.editions import chosen, edition_of
-from boardroom.pieces.deploy.words.wording import amount, place_name, say, word
+from boardroom.pieces.deploy.words.facts import Case
+from boardroom.pieces.deploy.words.labels import label_of
+from boardroom.pieces.deploy.words.wording import amount, place_name, pool_name, say
 
+ADDS = ("add_a", "add_b", "add_c")
 REMOVALS = ("remove_a", "remove_b", "remove_c")
 TRADES = ("cash", "income")
 
 Grouper = Callable[[Any, Any], Iterator[Group]]
-Facts = Callable[[Any, Any, int], dict[str, Any]]
 Spotter = Callable[[Any, Choice], str | None]
 
 
@@ -42,10 +45,9 @@ def numbers(s: Any, ask: Ask, *blocks: str) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Panel:
-    """The choices of an edition: their groups, short labels and spots, its own and the common."""
+    """The choices of an edition: their groups and spots, its own and the common."""
 
     groupers: Mapping[Ask, Grouper]
-    shorts: Mapping[str, Facts]
     ask_spots: Mapping[Ask, Spotter]
     block_spots: Mapping[str, str]
 
@@ -53,13 +55,11 @@ class Panel:
         """The entries of the panel, in order; together they hold every choice once."""
         return list(self.groupers.get(Ask(int(s.ask)), one_by_one)(kit, s))
 
-    def short(self, kit: Any, s: Any, c: int) -> str:
+    def short(self, kit: Any, s: Any, c: int) -> Told:
         """A choice within its group, where the heading has said the rest."""
-        _ask, choice = chosen(s, c)
-        facts = self.shorts.get(choice.block)
-        if facts is None:
-            return taken_apart(edition_of(s).label(kit, s, c))[0]
-        return say(f"draw.short.{choice.block}", **facts(kit, s, choice.index))
+        case = Case(kit, s, c)
+        key = f"draw.short.{case.block}"
+        return case.say(key) if case.edition.book.has(key) else label_of(kit, s, c).what
 
     def spot(self, _kit: Any, s: Any, c: int) -> str | None:
         """The drawn thing that stands for a choice; some choices have none."""
@@ -91,40 +91,24 @@ def one_by_one(kit: Any, s: Any) -> Iterator[Group]:
 def single(kit: Any, s: Any, c: int) -> Group:
     """One choice: what it is, and what it leads to."""
     ask, choice = chosen(s, c)
-    head, tail = taken_apart(edition_of(s).label(kit, s, c))
-    aside = choice.block in TRADES and ask in (Ask.ACTION, Ask.PREP_ADJUST)
-    if aside:
-        head, tail = say(f"draw.groups.{choice.block}", cash=amount("credit", kit.trade_cash),
-                         income=int(kit.trade_income)), ""  # fmt: skip
-    return Group(
-        key=choice.name.replace(":", "-"),
-        label=head,
-        choices=(c,),
-        icon=icon_of(s, choice),
-        effect=tail[:1].upper() + tail[1:],
-        aside=aside,
-    )
-
-
-def taken_apart(sentence: str) -> tuple[str, str]:
-    """A label as what is done and what follows from it."""
-    for mark in (str(word("draw.dash")), "; "):
-        head, found, tail = sentence.partition(mark)
-        if found:
-            return head, tail
-    return sentence, ""
+    key, icon = choice.name.replace(":", "-"), icon_of(s, choice)
+    if choice.block in TRADES and ask in (Ask.ACTION, Ask.PREP_ADJUST):
+        return Group(key, Case(kit, s, c).say(f"draw.groups.{choice.block}"), (c,), icon,
+                     aside=True)  # fmt: skip
+    label = label_of(kit, s, c)
+    return Group(key, label.what, (c,), icon, effect=Begun(label.then) if label.then else "")
 
 
 def common_actions(
-    kit: Any, s: Any, costs: str, own: Iterator[Group] | None = None
+    kit: Any, s: Any, costs: Told, own: Iterator[Group] | None = None
 ) -> Iterator[Group]:
     """The six actions of the player aid, those of an edition, then the trades."""
-    yield Group("deploy", edition_of(s).say("draw.groups.deploy"),
+    yield Group("deploy", edition_of(s).w("groups.deploy"),
                 numbers(s, Ask.ACTION, "server", "cloud"), "a-deploy", costs,
                 say("draw.group_effects.deploy"))  # fmt: skip
     yield adding(kit, s)
     yield developing(kit, s)
-    yield action(s, "move", say("draw.group_effects.move", n=amount("movement", kit.movements)))
+    yield action(s, "move", Begun(Case(kit, s).say("then.up_to")))
     yield Group("remove", say("draw.groups.remove"), numbers(s, Ask.ACTION, *REMOVALS), "a-remove",
                 amount("worker", 1), say("draw.group_effects.remove"))  # fmt: skip
     yield action(s, "consult", say("draw.group_effects.consult",
@@ -135,20 +119,17 @@ def common_actions(
         yield single(kit, s, c)
 
 
-def action(s: Any, block: str, effect: str) -> Group:
+def action(s: Any, block: str, effect: Told) -> Group:
     """An action that is one choice."""
     return Group(block, say(f"draw.groups.{block}"), numbers(s, Ask.ACTION, block), f"a-{block}",
                  amount("worker", 1), effect)  # fmt: skip
 
 
-def cost_range(costs: list[int]) -> str:
+def cost_range(costs: list[int]) -> Told:
     """What deployments cost in workers: 3–5 workers."""
-    if not costs:
-        return ""
-    low, high = min(costs), max(costs)
-    if low == high:
-        return amount("worker", low)
-    return say("draw.from_to", low=low, high=amount("worker", high))
+    if len(set(costs)) < 2:
+        return amount("worker", costs[0]) if costs else ""
+    return say("draw.from_to", low=min(costs), high=amount("worker", max(costs)))
 
 
 def adding(kit: Any, s: Any) -> Group:
@@ -158,7 +139,7 @@ def adding(kit: Any, s: Any) -> Group:
     for position in range(POSITIONS):
         prices += [tile_price(kit, s, p, pool, position) for pool in (Pool.A, Pool.B)]
     half = holds_spot(s, p, Spot.ADD)
-    return Group("add", say("draw.groups.add"), numbers(s, Ask.ACTION, "add_a", "add_b", "add_c"),
+    return Group("add", say("draw.groups.add"), numbers(s, Ask.ACTION, *ADDS),
                  "a-add", amount("worker", 1),
                  say("draw.group_effects.add_half" if half else "draw.group_effects.add",
                      price=amount("credit", min(prices))))  # fmt: skip
@@ -166,11 +147,11 @@ def adding(kit: Any, s: Any) -> Group:
 
 def developing(kit: Any, s: Any) -> Group:
     """DEVELOP, with the spaces left."""
+    if not kit.dev_tiles:
+        return action(s, "develop", say("draw.group_effects.no_develop"))
     free = max(int(kit.dev_slots) - int(tiles_owned(s.players[s.seat])), 0)
-    key = "develop" if kit.dev_tiles else "no_develop"
-    return Group("develop", say("draw.groups.develop"), numbers(s, Ask.ACTION, "develop"),
-                 "a-develop", amount("worker", 1),
-                 say(f"draw.group_effects.{key}", n=free, income=int(kit.tech_income)))  # fmt: skip
+    effect = say("draw.group_effects.develop", n=free, income=int(kit.tech_income))
+    return action(s, "develop", effect)
 
 
 def giving(kit: Any, s: Any) -> Iterator[Group]:
@@ -197,7 +178,7 @@ def moving(kit: Any, s: Any) -> Iterator[Group]:
 def removing(kit: Any, s: Any) -> Iterator[Group]:
     """A removal without a worker, pool by pool."""
     for block in REMOVALS:
-        pool = word(f"pools.{block[-1]}")
+        pool = pool_name(Pool[block[-1].upper()])
         yield Group(block, say("draw.groups.from", place=pool), numbers(s, Ask.REMOVE, block),
                     "a-remove")  # fmt: skip
     for c in numbers(s, Ask.REMOVE, "skip"):
@@ -226,38 +207,7 @@ def icon_of(s: Any, choice: Choice) -> str:
         return KIND_ICONS[Dev(choice.index)]
     if choice.block == "spot":
         return ICONS[Spot(choice.index)]
-    own: str | None = edition_of(s).icon_of(s, choice)
-    return own or BLOCK_ICONS[choice.block]
-
-
-# --- Short labels ---------------------------------------------------------------------------------
-
-
-def adding_tile(pool: Pool) -> Facts:
-    def facts(kit: Any, s: Any, i: int) -> dict[str, Any]:
-        price = tile_price(kit, s, int(s.seat), pool, i)
-        return {"tile": kit.tile_value[s.market.lowest + i], "price": amount("credit", price)}
-
-    return facts
-
-
-def raising(kit: Any, s: Any, i: int) -> dict[str, Any]:
-    price = marker_price(kit, s, int(s.seat), i + 1)
-    return {"steps": amount("step", i + 1), "price": amount("credit", price)}
-
-
-def removed_b(_kit: Any, s: Any, i: int) -> dict[str, Any]:
-    return {"tile": s.players[s.seat].room.b_tiles[i] or "–", "place": place_name(Place.B1 + i)}
-
-
-COMMON_SHORTS: dict[str, Facts] = {
-    "add_a": adding_tile(Pool.A),
-    "add_b": adding_tile(Pool.B),
-    "add_c": raising,
-    "remove_a": lambda _kit, _s, i: {"tile": i + LOWEST_TILE},
-    "remove_b": removed_b,
-    "remove_c": lambda _kit, _s, i: {"steps": amount("step", i + 1)},
-}
+    return edition_of(s).icon_of(s, choice) or BLOCK_ICONS[choice.block]
 
 
 # --- Spots on the boards --------------------------------------------------------------------------

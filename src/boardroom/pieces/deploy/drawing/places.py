@@ -11,9 +11,16 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Any
 
+from boardroom.engine.sentences import Told, Value, clauses, number, signed
 from boardroom.pieces.deploy.rules.marketplace import tile_price
 from boardroom.pieces.deploy.terms import POSITIONS, SPOTS, STACKS, Pool, Spot
-from boardroom.pieces.deploy.words.wording import say, signed
+from boardroom.pieces.deploy.words.wording import (
+    BOOK,
+    effect_of_spot,
+    pool_name,
+    say,
+    short_spot_name,
+)
 
 LETTERS = ("y", "b", "p")  # cubes by colour: yellow, blue, purple
 
@@ -29,7 +36,7 @@ class Marker:
 
     colour: str
     vt: str
-    tip: str
+    tip: Told
 
 
 @dataclass(frozen=True)
@@ -39,6 +46,10 @@ class Cell:
     at: int
     text: str  # a number every few places, else nothing
     markers: tuple[Marker, ...]
+
+    @property
+    def tip(self) -> Told:
+        return clauses(marker.tip for marker in self.markers)
 
 
 def ring(
@@ -165,12 +176,17 @@ class Bonus:
 
     spot: str
     icon: str
-    name: str
-    effect: str
-    tip: str
+    name: Told
+    effect: Told
+    tip: Told
     colour: str  # of its owner, empty if free
     vt: str
 
+
+SHORT_FACTS: dict[str, Callable[[Any], Value]] = {
+    "discount": lambda kit: signed(-kit.spot_discount),
+    "points": lambda kit: signed(kit.spot_value),
+}
 
 ICONS = {
     Spot.ADD: "a-add", Spot.DEPLOY: "a-deploy", Spot.DEVELOP: "a-develop", Spot.MOVE: "a-move",
@@ -184,7 +200,6 @@ def bonuses(
     numbers: Sequence[int],
     names: Sequence[str],
     colours: Sequence[str],
-    effect_of: Callable[[Any, Any], str],
 ) -> list[Bonus]:
     """The bonus spots of this game; `numbers` tells which worker of its owner stands on each."""
     found = []
@@ -194,13 +209,12 @@ def bonuses(
         key, owner = Spot(spot).name.lower(), owners[spot] - 1
         who = (say("draw.held_by", name=names[owner]) if owner >= 0
                else say("draw.spot_free"))  # fmt: skip
-        name = say(f"draw.spots.{key}")
+        name = short_spot_name(spot)
         found.append(
             Bonus(
                 spot=f"spot-{spot}", icon=ICONS[Spot(spot)], name=name,
-                effect=say(f"draw.spot_effects.{key}", discount=int(kit.spot_discount),
-                                 points=int(kit.spot_value)),
-                tip=say("draw.spot_tip", spot=name, who=who, effect=effect_of(kit, spot)),
+                effect=BOOK.say_from(f"draw.spot_effects.{key}", SHORT_FACTS, kit),
+                tip=say("draw.spot_tip", spot=name, who=who, effect=effect_of_spot(kit, spot)),
                 colour=colours[owner] if owner >= 0 else "",
                 vt=f"worker-{colours[owner]}-{numbers[spot]}" if owner >= 0 else "",
             )
@@ -218,7 +232,7 @@ class Price:
     spot: str
     now: int
     full: int
-    tip: str
+    tip: Told
 
 
 @dataclass(frozen=True)
@@ -227,9 +241,9 @@ class Stack:
 
     value: int
     left: int
-    points: str  # at the end of the game, empty if none
+    points: int  # at the end of the game
     vt: str
-    tip: str
+    tip: Told
     prices: tuple[Price, ...] = ()  # for pool A and pool B, if it is on sale
 
     @property
@@ -247,16 +261,10 @@ class Marketplace:
     gone: tuple[int, ...]
 
 
-def end_points(kit: Any, value: int) -> str:
-    """What a capacity tile brings at the end of the game, as its tag shows it."""
-    points = int(kit.tile_points[value])
-    return signed(points) if points else ""
-
-
 def stack_of(kit: Any, left: int, value: int, prices: tuple[Price, ...] = ()) -> Stack:
     """One stack as it lies there."""
     tip = say("draw.stack_tip", value=value, n=left)
-    return Stack(value, left, end_points(kit, value), f"stack-{value}", tip, prices)
+    return Stack(value, left, int(kit.tile_points[value]), f"stack-{value}", tip, prices)
 
 
 def prices(kit: Any, s: Any, seat: int | None, position: int, value: int) -> tuple[Price, ...]:
@@ -265,9 +273,9 @@ def prices(kit: Any, s: Any, seat: int | None, position: int, value: int) -> tup
     for pool in (Pool.A, Pool.B):
         full = int(kit.tile_price[position, pool])
         now = full if seat is None else int(tile_price(kit, s, seat, pool, position))
-        letter = pool.name.lower()
-        tip = say("draw.price_tip", value=value, pool=letter.upper(), price=now)
-        found.append(Price(f"market-{letter}-{position}", now, full if full != now else 0, tip))
+        tip = say("draw.price_tip", value=value, pool=pool_name(pool), n=now)
+        spot = f"market-{pool.name.lower()}-{position}"
+        found.append(Price(spot, now, full if full != now else 0, tip))
     return tuple(found)
 
 
@@ -294,7 +302,7 @@ class Tick:
     """A labelled place of the value track, in hundredths of its length."""
 
     at: float
-    text: str
+    text: Told
 
 
 @dataclass(frozen=True)
@@ -306,7 +314,7 @@ class ValueDisc:
     at: float
     level: int
     vt: str
-    tip: str
+    tip: Told
 
     @property
     def tens(self) -> int:
@@ -343,7 +351,7 @@ def value_track(
         tip = say("draw.value_of", name=names[p], n=values[p])
         found.append(ValueDisc(p, colours[p], at[p], level, f"value-{colours[p]}", tip))
     ticks = tuple(
-        Tick(round(100 * (n - low) / (high - low), 2), str(n).replace("-", "−"))
+        Tick(round(100 * (n - low) / (high - low), 2), number(n))
         for n in range(low, high + 1, step)
     )
     return ValueTrack(ticks, tuple(found))

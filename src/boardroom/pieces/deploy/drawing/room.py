@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from boardroom.pieces.deploy.drawing.places import LETTERS, end_points
+from boardroom.engine.sentences import Begun, Told, signed
+from boardroom.pieces.deploy.drawing.places import LETTERS
 from boardroom.pieces.deploy.rules.marketplace import marker_price
 from boardroom.pieces.deploy.rules.room import sold_in, spare
 from boardroom.pieces.deploy.rules.server_room import (
@@ -19,7 +20,7 @@ from boardroom.pieces.deploy.rules.server_room import (
     well_used,
 )
 from boardroom.pieces.deploy.terms import Colour, Place, Pool
-from boardroom.pieces.deploy.words.wording import say, word
+from boardroom.pieces.deploy.words.wording import amount, colour_name, place_name, pool_name, say
 
 CROWDED = 20  # holes of pool A from which on they are drawn smaller
 
@@ -33,7 +34,7 @@ class Hole:
 
     cube: str  # y, b, p, or empty
     spot: str = ""
-    tip: str = ""
+    tip: Told = ""
     lent: bool = False  # beyond the printed capacity, by a Development tile
 
 
@@ -42,9 +43,9 @@ class Tile:
     """A capacity tile in a pool."""
 
     value: int
-    points: str  # at the end of the game, empty if none
+    points: int  # at the end of the game
     spot: str
-    tip: str
+    tip: Told
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class Meter:
     at: float
     line: float
     good: bool
-    tip: str
+    tip: Told
 
 
 @dataclass(frozen=True)
@@ -69,20 +70,20 @@ class PoolA:
     holes: tuple[Hole, ...]
     crowded: bool
     fee: int
-    sum: str
-    hint: str
+    sum: Told
+    hint: Told
 
 
 @dataclass(frozen=True)
 class SubPool:
     """One space of pool B; without a tile it is empty."""
 
-    name: str
+    name: Told
     tile: Tile | None
     holes: tuple[Hole, ...]
     columns: int
     fee: int
-    kind: str
+    kind: Told
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ class Level:
     marker: bool
     below: bool  # the marker stands here or higher
     price: int  # credits for raising the marker to here in one go, 0 if it cannot be
-    tip: str
+    tip: Told
     more: Hole | None = None  # beyond the top of the track, by a Development tile
 
 
@@ -146,13 +147,12 @@ def holes(room: Any, printed: int, place: Place) -> tuple[Hole, ...]:
 def holes_of(cubes: list[int], capacity: int, place: Place) -> tuple[Hole, ...]:
     """The cubes of a place by colour, then what is free."""
     found: list[Hole] = []
-    key, where = place.name.lower(), word(f"places.{place.name.lower()}")
+    key, where = place.name.lower(), place_name(place)
     for colour in Colour:
         n, letter = cubes[colour], LETTERS[colour]
         # Cubes of a colour are alike; the last of them is the one that a player takes.
         spot = f"take-{key}-{letter}"
-        name = str(word(f"colours.{colour.name.lower()}"))
-        tip = say("draw.cube_tip", colour=name, place=where)
+        tip = say("draw.cube_tip", colour=colour_name(colour), place=where)
         found += [Hole(letter, spot if i == n - 1 else "", tip) for i in range(n)]
     free = [Hole("")] * max(capacity - len(found), 0)
     if free:
@@ -162,9 +162,9 @@ def holes_of(cubes: list[int], capacity: int, place: Place) -> tuple[Hole, ...]:
 
 def tile(kit: Any, value: int, spot: str) -> Tile:
     """A tile that lies in a pool."""
-    points = end_points(kit, value)
-    tip = say("draw.tile_tip" if points else "draw.plain_tile_tip", value=value,
-                    points=points)  # fmt: skip
+    points = int(kit.tile_points[value])
+    tip = (say("draw.tile_tip", value=value, points=signed(points)) if points
+           else say("draw.plain_tile_tip", value=value))  # fmt: skip
     return Tile(value, points, spot, tip)
 
 
@@ -177,7 +177,7 @@ def pool_a(kit: Any, room: Any, cubes: list[int]) -> PoolA:
         for i, value in enumerate(values)
     )
     colours, each = sum(n > 0 for n in cubes), int(kit.colour_fee)
-    hint = ""
+    hint: Told = ""
     if values and colours < 2:
         more = say("draw.fee_first" if colours == 0 else "draw.fee_second")
         hint = say("draw.fee_hint", what=more, fee=each * (colours + 1) * len(values))
@@ -187,23 +187,16 @@ def pool_a(kit: Any, room: Any, cubes: list[int]) -> PoolA:
         holes=holes(room, sum(values), Place.A),
         crowded=room_at(room, Place.A) > CROWDED,
         fee=int(fee_a(kit, room)),
-        sum=say("draw.fee_sum", each=each, colours=counted("colour", colours),
-                      tiles=counted("tile", len(values))),
+        sum=say("draw.fee_sum", each=each, colours=amount("colour", colours),
+                tiles=amount("tile", len(values))),
         hint=hint,
     )  # fmt: skip
-
-
-def counted(noun: str, n: int) -> str:
-    """So many of something: 1 colour, 2 colours."""
-    one, many = word(f"draw.counted.{noun}")
-    form: str = one if n == 1 else many
-    return form.format(n=n)
 
 
 def sub_pool(kit: Any, room: Any, cubes: list[list[int]], slot: int) -> SubPool:
     """One sub-pool of B with its own fee."""
     value, place = int(room.b_tiles[slot]), Place(Place.B1 + slot)
-    name = str(word(f"places.{place.name.lower()}"))
+    name = place_name(place)
     if value == 0:
         return SubPool(name, None, (), 0, 0, "")
     purple = cubes[place][Colour.PURPLE] > 0
@@ -246,14 +239,14 @@ def pool_c(kit: Any, s: Any, p: int) -> tuple[Level, ...]:
 def meters(kit: Any, room: Any) -> tuple[Meter, ...]:
     """DE-145: the use of each pool, and the line it has to reach."""
     pools = [
-        (pool.name, int(pool_cubes(room, pool) + sold_in(room, pool)),
+        (pool, int(pool_cubes(room, pool) + sold_in(room, pool)),
          int(pool_capacity(room, pool)))
         for pool in Pool
     ]
     line = round(100 * int(kit.use_share) / int(kit.use_of), 1)
     return tuple(
-        Meter(pool, used, capacity, round(100 * used / capacity, 1) if capacity else 0, line,
+        Meter(pool.name, used, capacity, round(100 * used / capacity, 1) if capacity else 0, line,
               bool(well_used(kit, used, capacity)),
-              say("draw.meter_tip", pool=pool, used=used, capacity=capacity))
+              say("draw.meter_tip", pool=Begun(pool_name(pool)), used=used, capacity=capacity))
         for pool, used, capacity in pools
     )  # fmt: skip

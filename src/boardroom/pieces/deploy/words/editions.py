@@ -10,7 +10,11 @@ from typing import Any
 import numpy as np
 
 from boardroom.engine.choices import Asked, Choice
-from boardroom.pieces.deploy.terms import Ask
+from boardroom.engine.sentences import Book, Sentence, Value
+from boardroom.pieces.deploy.terms import Ask, Dev
+
+Fact = Callable[..., Value]
+Pattern = str | Callable[[Any], str]  # how a label is put together, see labels.py
 
 
 @dataclass(frozen=True)
@@ -19,18 +23,25 @@ class Edition:
 
     choices: Mapping[Ask, Asked]
     steps: type[IntEnum]
-    word: Callable[[str], Any]  # its own words, else those of both
-    name_in_hand: Callable[[Any], str]  # table → what that which is being deployed is called
-    effect_of: Callable[[Any, Any], str]  # kit, kind of Development tile → what it does
-    drawn: Callable[[], dict[str, Any]]  # the words printed on the drawn table
-    tile_state: Callable[[Any, Any], dict[str, Any]]  # kit, player → what short effects name
+    book: Book  # its own words, and beside them those of both
+    facts: Mapping[str, Fact]  # of a case: what questions, labels and refusals tell
+    tile_facts: Mapping[str, Fact]  # of kit and player: what effects of Development tiles name
+    labels: Mapping[tuple[Ask, str], Pattern]
     icon_of: Callable[[Any, Choice], str | None]  # table, choice → its sign, if it has one here
-    label: Callable[[Any, Any, int], str]  # kit, table, choice → what it says
 
-    def say(self, key: str, **values: Any) -> str:
-        """A sentence with its values in place."""
-        sentence: str = self.word(key)
-        return sentence.format(**values)
+    def w(self, key: str, **values: Any) -> Sentence:
+        """Words printed on the drawn table."""
+        return self.book.say(f"draw.{key}", **values)
+
+    def effect_of(self, kit: Any, kind: Any) -> Sentence:
+        """What a Development tile does."""
+        key = f"effects.{Dev(int(kind)).name.lower()}"
+        return self.book.say_from(key, self.tile_facts, kit, None)
+
+    def short_effect(self, kit: Any, kind: Any, player: Any) -> Sentence:
+        """What a Development tile of a player does, in two or three words."""
+        key = f"draw.effects.{Dev(int(kind)).name.lower()}"
+        return self.book.say_from(key, self.tile_facts, kit, player)
 
 
 _editions: dict[np.dtype[Any], Edition] = {}
@@ -55,3 +66,8 @@ def chosen(s: Any, c: int) -> tuple[Ask, Choice]:
 def deed_of(s: Any) -> Choice:
     """The action in hand, taken apart."""
     return edition_of(s).choices[Ask.ACTION].decode(int(s.deed))
+
+
+def deed_name(s: Any) -> Sentence:
+    """What the action in hand is called."""
+    return edition_of(s).book.say(f"deeds.{deed_of(s).block}")

@@ -6,36 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boardroom.engine.choices import Choice
 from boardroom.engine.ledger import Step as Piece
-from boardroom.pieces.deploy.rules.actions import next_colour
-from boardroom.pieces.deploy.rules.deploying import cubes_in_hand
-from boardroom.pieces.deploy.rules.development import operating_result
-from boardroom.pieces.deploy.rules.server_room import MOVEMENTS
-from boardroom.pieces.deploy.terms import Ask, Place
+from boardroom.engine.sentences import Sentence
+from boardroom.pieces.deploy.terms import Ask
 from boardroom.pieces.deploy.words.editions import edition_of
-from boardroom.pieces.deploy.words.log_actions import told_payment, told_removal, with_fees
-from boardroom.pieces.deploy.words.wording import (
-    amount,
-    cash_change,
-    colour_name,
-    effect_of_spot,
-    income_change,
-    kind_name,
-    number,
-    place_name,
-    result_change,
-    say,
-    spot_name,
-    value_change,
-    word,
-)
+from boardroom.pieces.deploy.words.events import Event, told_payment, told_removal
 
-# kit, what happened, the name of who decided, place of the choice in its block
-Teller = Callable[[Any, Piece, str, int], list[str]]
+Lines = Sequence[Sentence]
+Teller = str | Callable[[Event], Lines]  # words of `log` with the facts they name, or more
 Tellers = Mapping[tuple[Ask, str], Teller]
-# kit, before, after, names of all players
-Telling = Callable[[Any, Any, Any, Sequence[str]], list[str]]
 
 
 @dataclass(frozen=True)
@@ -43,136 +22,60 @@ class Log:
     """How an edition tells what happened: by choices, and by each part of the round."""
 
     tellers: Tellers
-    continued_action: Telling
-    prepared: Telling
-    ended_round: Telling
+    continued_action: Callable[[Event], Lines]
+    prepared: Callable[[Event], Lines]
+    ended_round: Callable[[Event], Lines]
 
-    def happened(self, kit: Any, step: Piece, names: Sequence[str]) -> list[str]:
+    def happened(self, kit: Any, step: Piece, names: Sequence[str]) -> Lines:
         """The sentences of the log for one piece of what followed a choice."""
+        event = Event(kit, step.before, step.after, names, step.choice)
         if step.choice is not None:
-            return told_choice(self.tellers, kit, step, names)
+            return self.told_choice(event)
         actions = edition_of(step.before).steps["ACTIONS"]
-        told = (
-            self.continued_action if step.before.step == actions
-            else self.prepared if step.before.step < actions
-            else self.ended_round
-        )  # fmt: skip
-        return told(kit, step.before, step.after, names)
+        if step.before.step == actions:
+            return self.continued_action(event)
+        return self.prepared(event) if step.before.step < actions else self.ended_round(event)
+
+    def told_choice(self, event: Event) -> Lines:
+        """What a choice did at once; actions are told when they are carried out."""
+        teller = self.tellers.get((event.ask, event.block), ())
+        if isinstance(teller, str):
+            return [event.say(f"log.{teller}")]
+        return teller(event) if teller else []
 
 
-def told_choice(tellers: Tellers, kit: Any, step: Piece, names: Sequence[str]) -> list[str]:
-    """What a choice did at once; actions are told when they are carried out."""
-    ask = Ask(int(step.before.ask))
-    choice: Choice = edition_of(step.before).choices[ask].decode(int(step.choice or 0))
-    teller = tellers.get((ask, choice.block))
-    if teller is None:
-        return []
-    return teller(kit, step, names[int(step.before.seat)], choice.index)
+def team_changed(event: Event) -> Lines:
+    hired = event.now.team.coffee > event.was.team.coffee
+    return [event.say("log.hired" if hired else "log.sent_back")]
 
 
-def both(step: Piece) -> tuple[Any, Any]:
-    """The player who decided, before and after."""
-    return step.before.players[step.before.seat], step.after.players[step.before.seat]
+def paid(event: Event) -> Lines:
+    return [told_payment(event)]
 
 
-def starting_tile(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    pool = word("pools.a" if step.choice == 0 else "pools.b")
-    return [say("log.setup_pool", name=name, tile=kit.start_tile, pool=pool,
-                fees=with_fees(kit, *both(step)))]  # fmt: skip
+def removed(event: Event) -> Lines:
+    return [told_removal(event)]
 
 
-def tech_back(_kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    gain = income_change(*both(step))
-    return [say("log.tech_back", name=name, kind=kind_name(i), income_change=gain)]
-
-
-def team_changed(_kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    before, after = both(step)
-    n = int(after.team.coffee) - int(before.team.coffee)
-    return [say("log.hired" if n > 0 else "log.sent_back", name=name,
-                workers=amount("extra_worker", abs(n)),
-                income_change=income_change(before, after))]  # fmt: skip
-
-
-def cash_traded(_kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    before, after = both(step)
-    return [say("log.trade_cash", name=name, cash_change=cash_change(before, after),
-                value_change=value_change(before, after))]  # fmt: skip
-
-
-def income_traded(_kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    before, after = both(step)
-    return [say("log.trade_income", name=name, income_change=income_change(before, after),
-                value_change=value_change(before, after))]  # fmt: skip
-
-
-def spot_taken(kit: Any, _step: Piece, name: str, i: int) -> list[str]:
-    return [say("log.spot", name=name, spot=spot_name(i), effect=effect_of_spot(kit, i))]
-
-
-def passed(_kit: Any, _step: Piece, name: str, _i: int) -> list[str]:
-    return [say("log.no_more_spots", name=name)]
-
-
-def planned(_kit: Any, _step: Piece, name: str, _i: int) -> list[str]:
-    return [say("log.planner", name=name)]
-
-
-def paid(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    return [told_payment(kit, step.before, step.after, name)]
-
-
-def cube_placed(kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    place = int(step.choice or 0)  # the choices of PLACE are the places in their order
-    colour = next_colour(cubes_in_hand(step.before, step.before.seat))
-    return [say("log.placed", name=name, colour=colour_name(colour),
-                place=place_name(Place(place)), fees=with_fees(kit, *both(step)))]  # fmt: skip
-
-
-def cube_moved(kit: Any, step: Piece, name: str, i: int) -> list[str]:
-    start, end, colour = MOVEMENTS[i]
-    return [say("log.moved", name=name, colour=colour_name(colour), start=place_name(start),
-                place=place_name(end), fees=with_fees(kit, *both(step)))]  # fmt: skip
-
-
-def removed(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    return [told_removal(kit, *both(step), name)]
-
-
-def recovered(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    before, after = both(step)
-    return [say("log.recovered", name=name, income_change=income_change(before, after),
-                result_change=result_change(kit, before, after))]  # fmt: skip
-
-
-def gave_up(kit: Any, step: Piece, name: str, _i: int) -> list[str]:
-    return [say("log.gave_up", name=name, loss=number(-operating_result(kit, both(step)[1])))]
-
-
-COMMON_TELLERS: dict[tuple[Ask, str], Teller] = {
-    (Ask.SETUP_POOL, "a"): starting_tile,
-    (Ask.SETUP_POOL, "b"): starting_tile,
-    (Ask.PREP_TECH, "give"): tech_back,
-    (Ask.PREP_ADJUST, "back"): team_changed,
-    (Ask.PREP_ADJUST, "hire"): team_changed,
-    (Ask.PREP_ADJUST, "cash"): cash_traded,
-    (Ask.PREP_ADJUST, "income"): income_traded,
-    (Ask.PREP_SPOT, "spot"): spot_taken,
-    (Ask.PREP_SPOT, "stop"): passed,
-    (Ask.ACTION, "cash"): cash_traded,
-    (Ask.ACTION, "income"): income_traded,
-    (Ask.PLANNER, "use"): planned,
-    (Ask.PAY, "extra"): paid,
-    (Ask.PLACE, "a"): cube_placed,
-    (Ask.PLACE, "b"): cube_placed,
-    (Ask.PLACE, "c"): cube_placed,
-    (Ask.MOVE, "cube"): cube_moved,
-    (Ask.REMOVE, "remove_a"): removed,
-    (Ask.REMOVE, "remove_b"): removed,
-    (Ask.REMOVE, "remove_c"): removed,
-    (Ask.EOR_TRADE, "cash"): cash_traded,
-    (Ask.EOR_TRADE, "income"): income_traded,
-    (Ask.EOR_RECOVER, "worker"): recovered,
-    (Ask.EOR_RECOVER, "income"): income_traded,
-    (Ask.EOR_RECOVER, "stop"): gave_up,
+TRADES: dict[str, Teller] = {"cash": "trade_cash", "income": "trade_income"}
+REMOVALS: dict[str, Teller] = dict.fromkeys(("remove_a", "remove_b", "remove_c"), removed)
+COMMON: dict[Ask, dict[str, Teller]] = {
+    Ask.SETUP_POOL: {"a": "setup_pool", "b": "setup_pool"},
+    Ask.PREP_TECH: {"give": "tech_back"},
+    Ask.PREP_ADJUST: {"back": team_changed, "hire": team_changed, **TRADES},
+    Ask.PREP_SPOT: {"spot": "spot", "stop": "no_more_spots"},
+    Ask.ACTION: TRADES,
+    Ask.PLANNER: {"use": "planner"},
+    Ask.PAY: {"extra": paid},
+    Ask.PLACE: {"a": "placed", "b": "placed", "c": "placed"},
+    Ask.MOVE: {"cube": "moved"},
+    Ask.REMOVE: REMOVALS,
+    Ask.EOR_TRADE: TRADES,
+    Ask.EOR_RECOVER: {"worker": "recovered", "income": "trade_income", "stop": "gave_up"},
 }
+
+
+def tellers_with(own: Mapping[Ask, Mapping[str, Teller]]) -> Tellers:
+    """What both editions tell of choices, and one of them."""
+    return {(ask, block): teller for tellers in (COMMON, own)
+            for ask, blocks in tellers.items() for block, teller in blocks.items()}  # fmt: skip

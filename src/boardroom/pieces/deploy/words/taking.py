@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardroom.engine.choices import Choice
+from boardroom.engine.sentences import Told
 from boardroom.pieces.deploy.terms import Ask
-from boardroom.pieces.deploy.words.editions import chosen
-from boardroom.pieces.deploy.words.wording import say, spot_name
+from boardroom.pieces.deploy.words.facts import Case
+from boardroom.pieces.deploy.words.wording import say
 
 ASKED = frozenset({Ask.ACTION, Ask.PREP_SPOT})  # the decisions that take something
+TAKEN = {"spot": "spot", "server": "tile_name", "cloud": "tile_name", "develop": "kind"}
 
 
-def taken(s: Any, c: int) -> Choice | None:
-    """A choice of a decision that may take something, taken apart."""
-    return chosen(s, c)[1] if int(s.ask) in ASKED else None
-
-
-def common_items(kit: Any, s: Any, choice: Choice) -> tuple[str, ...]:
-    """Capacity tiles of the marketplace, and bonus spots."""
-    if choice.block == "spot":
-        return (spot_name(choice.index),)
-    if choice.block in ("add_a", "add_b"):
-        tile = int(kit.tile_value[int(s.market.lowest) + choice.index])
-        return (say("label.capacity", tile=tile),)
+def items(kit: Any, s: Any, c: int) -> tuple[Told, ...]:
+    """What is deployed, a bonus spot, or whatever else is taken from the board."""
+    if int(s.ask) not in ASKED:
+        return ()
+    case = Case(kit, s, c)
+    if case.block in TAKEN:
+        told = case.fact(TAKEN[case.block])
+        return () if isinstance(told, int) else (told,)
+    if case.block in ("add_a", "add_b"):
+        return (say("label.capacity", tile=case.fact("tile")),)
     return ()

@@ -2,64 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from boardroom.engine.sentences import Begun, Sentence, in_a_row
+from boardroom.engine.words import SheetLine
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.rules.development import development_income, operating_result
 from boardroom.pieces.deploy.rules.server_room import (
     cubes_in_b,
-    fee_a,
-    fee_b,
-    fee_c,
     free_a,
     free_b,
     free_c,
     free_slot,
-    licence_fees,
     optimised,
     pool_capacity,
     well_used,
 )
-from boardroom.pieces.deploy.rules.workers import holds_spot, spots_held
+from boardroom.pieces.deploy.rules.workers import holds_spot
 from boardroom.pieces.deploy.terms import SLOTS, Colour, Place, Pool, Spot
+from boardroom.pieces.deploy.words.facts import Case
+from boardroom.pieces.deploy.words.sheet import in_words, total_now
 from boardroom.pieces.deploy.words.wording import (
     amount,
     cubes_listed,
-    in_a_row,
     kind_name,
-    number,
     place_name,
+    pool_name,
     say,
     spot_name,
-    where_on_roundel,
-    word,
+    tokens,
 )
 
 
-def account_lines(kit: Any, s: Any, p: int) -> Iterator[str]:
-    """Cash, income, value, fees by pool, and what the end of the round will bring."""
-    me = s.players[p]
-    yield say("view.money", cash=amount("credit", me.cash), income=number(me.income),
-              value=amount("point", me.value))  # fmt: skip
-    yield say("view.fees", fees=number(licence_fees(kit, me.room)), a=fee_a(kit, me.room),
-              b=fee_b(kit, me.room), c=fee_c(kit, me.room),
-              development=development_income(kit, me))  # fmt: skip
-    yield say("view.result", result=number(operating_result(kit, me)))
+def player_head(name: str, own: bool) -> Sentence:
+    return say("view.player_you" if own else "view.player", name=name)
 
 
-def team_lines(kit: Any, s: Any, p: int) -> Iterator[str]:
-    """Where the extra workers are, and the disc."""
-    team = s.players[p].team
-    yield say("view.disc", where=where_on_roundel(kit, s, p))
-    yield say("view.team", supply=team.supply, coffee=team.coffee, office=team.office,
-              spots=spots_held(s, p))  # fmt: skip
-    held = [spot_name(spot) for spot in Spot if holds_spot(s, p, spot)]
+def total_line(kit: Any, s: Any, p: int, sheet: Callable[..., list[SheetLine]]) -> Sentence:
+    """The points of a player, as if the game ended now, line by line."""
+    return say("view.final" if s.over else "view.estimate",
+               points=amount("point", total_now(kit, s, p)),
+               lines=in_words(sheet(kit, s, p)))  # fmt: skip
+
+
+def account_lines(case: Case) -> Iterator[Sentence]:
+    """Money, what the end of the round will bring, where the extra workers are, and the disc."""
+    yield from (case.say(f"view.{key}") for key in ("money", "fees", "result", "disc", "team"))
+    held = [spot_name(spot) for spot in Spot if holds_spot(case.s, case.p, spot)]
     if held:
         yield say("view.spots_held", spots=in_a_row(held))
 
 
-def room_lines(kit: Any, room: Any) -> Iterator[str]:
+def room_lines(kit: Any, room: Any) -> Iterator[Sentence]:
     """DE-040 to DE-046: each pool with its capacity, cubes, room left and use."""
     yield pool_a_line(kit, room)
     yield from pool_b_lines(kit, room)
@@ -67,30 +61,34 @@ def room_lines(kit: Any, room: Any) -> Iterator[str]:
     yield say("view.bonus_yes" if optimised(kit, room) else "view.bonus_no")
 
 
-def enough(kit: Any, used: int, capacity: int) -> str:
+def enough(kit: Any, used: int, capacity: int) -> Sentence:
     """DE-145: whether a pool is used well enough for the optimisation bonus."""
-    short = not well_used(kit, used, capacity)
+    good = well_used(kit, used, capacity)
     needed = -(-int(kit.use_share) * capacity // int(kit.use_of))
     if (kit.use_share, kit.use_of) == (2, 3):
-        return say("view.not_enough" if short else "view.enough", needed=needed)
-    return say("view.share_short" if short else "view.share_enough", needed=needed,
-               share=kit.use_share, parts=kit.use_of)  # fmt: skip
+        return say("view.enough") if good else say("view.not_enough", needed=needed)
+    share = {"share": kit.use_share, "parts": kit.use_of}
+    return say("view.share_enough", **share) if good else say(
+        "view.share_short", needed=needed, **share)  # fmt: skip
 
 
-def pool_a_line(kit: Any, room: Any) -> str:
+def no_capacity(pool: Pool) -> Sentence:
+    return say("view.pool_empty", pool=Begun(pool_name(pool)))
+
+
+def pool_a_line(kit: Any, room: Any) -> Sentence:
     capacity, used = int(pool_capacity(room, Pool.A)), int(cubes_in(room.cubes[Place.A]))
     if capacity == 0:
-        return say("view.pool_empty", pool=capitalised("pools.a"))
-    tiles = say("view.tiles", tiles=in_a_row(str(t) for t in room.a_tiles if t))
-    return say("view.pool_a", tiles=tiles, used=used, capacity=capacity,
-               cubes=cubes_listed(room.cubes[Place.A]), free=free_a(room),
+        return no_capacity(Pool.A)
+    return say("view.pool_a", tiles=tokens(t for t in room.a_tiles if t), used=used,
+               capacity=capacity, cubes=cubes_listed(room.cubes[Place.A]), free=free_a(room),
                enough=enough(kit, used, capacity))  # fmt: skip
 
 
-def pool_b_lines(kit: Any, room: Any) -> Iterator[str]:
+def pool_b_lines(kit: Any, room: Any) -> Iterator[Sentence]:
     capacity, used = int(pool_capacity(room, Pool.B)), int(cubes_in_b(room))
     if capacity == 0:
-        yield say("view.pool_empty", pool=capitalised("pools.b"))
+        yield no_capacity(Pool.B)
         return
     yield say("view.pool_b", used=used, capacity=capacity, free=free_b(room),
               enough=enough(kit, used, capacity))  # fmt: skip
@@ -103,35 +101,28 @@ def pool_b_lines(kit: Any, room: Any) -> Iterator[str]:
                       fee=kit.purple_fee if purple else kit.plain_fee)  # fmt: skip
 
 
-def pool_c_line(kit: Any, room: Any) -> str:
+def pool_c_line(kit: Any, room: Any) -> Sentence:
     capacity, used = int(pool_capacity(room, Pool.C)), int(cubes_in(room.cubes[Place.C]))
     if capacity == 0:
-        return say("view.pool_empty", pool=capitalised("pools.c"))
+        return no_capacity(Pool.C)
     return say("view.pool_c", capacity=room.marker, top=kit.marker_top, used=used,
                cubes=cubes_listed(room.cubes[Place.C]), free=free_c(room),
                enough=enough(kit, used, capacity))  # fmt: skip
 
 
-def capitalised(key: str) -> str:
-    name = str(word(key))
-    return name[0].upper() + name[1:]
-
-
-def tiles_told(me: Any) -> list[str]:
+def tiles_told(me: Any) -> list[Sentence]:
     """The Development tiles of a player, flipped or used ones marked."""
     told = []
     for kind in range(len(me.owns)):
         if me.owns[kind]:
             name = kind_name(kind)
-            if me.flipped[kind]:
-                name = say("view.flipped", kind=name)
-            elif me.used[kind]:
-                name = say("view.used", kind=name)
+            if me.flipped[kind] or me.used[kind]:
+                name = say("view.flipped" if me.flipped[kind] else "view.used", kind=name)
             told.append(name)
     return told
 
 
-def development_lines(kit: Any, me: Any) -> Iterator[str]:
+def development_lines(kit: Any, me: Any) -> Iterator[Sentence]:
     """DE-120, DE-123: the Development tiles, if the game has any."""
     if kit.dev_tiles:
         tiles = tiles_told(me)

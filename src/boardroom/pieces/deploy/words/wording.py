@@ -1,136 +1,79 @@
-"""Numbers and things of the table put into words, as both editions do."""
+"""Things of the table put into words, as both editions do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
 from boardroom.engine.records import copy_of
-from boardroom.engine.sentences import Book
-from boardroom.engine.words import words_of
+from boardroom.engine.sentences import Book, Listed, Sentence, Told, Value, in_a_row
 from boardroom.pieces.deploy.rules.development import operating_result
 from boardroom.pieces.deploy.rules.roundel import home_line
 from boardroom.pieces.deploy.rules.server_room import licence_fees
-from boardroom.pieces.deploy.terms import Colour, Dev, Place, Spot
-from boardroom.pieces.deploy.words.editions import deed_of
+from boardroom.pieces.deploy.terms import Colour, Dev, Place, Pool, Spot
 
-SHARED_BOOK = Book("deploy", Path(__file__).parent)
-SHARED = words_of(Path(__file__).parent)
-word, say = SHARED.get, SHARED.say
+BOOK = Book("deploy", Path(__file__).parent)
+say, amount, change = BOOK.say, BOOK.amount, BOOK.change
 
-
-def words_for(folder: Path) -> tuple[Callable[[str], Any], Callable[..., str]]:
-    """`word` and `say` of an edition: its own words, or else those both share."""
-    own = words_of(folder)
-
-    def found(key: str) -> Any:
-        try:
-            return own.get(key)
-        except KeyError:
-            return SHARED.get(key)
-
-    def told(key: str, **values: Any) -> str:
-        sentence: str = found(key)
-        return sentence.format(**values)
-
-    return found, told
+Named = Callable[[Any], Sentence]
 
 
-def number(n: Any) -> str:
-    """A whole number, with a true minus sign."""
-    return f"−{-int(n)}" if n < 0 else str(int(n))
+def names_of(book: Book, group: str, things: type[IntEnum]) -> Named:
+    """How things of a kind are called, each by a key of its printed name."""
+    keys = {thing: f"{group}.{thing.name.lower()}" for thing in things}
+    return lambda thing: book.say(keys[things(int(thing))])
 
 
-def signed(n: Any) -> str:
-    """A whole number with its sign: +1, −1, 0."""
-    return f"+{int(n)}" if n > 0 else number(n)
+colour_name = names_of(BOOK, "colours", Colour)
+place_name = names_of(BOOK, "places", Place)
+pool_name = names_of(BOOK, "pools", Pool)
+kind_name = names_of(BOOK, "development", Dev)
+spot_name = names_of(BOOK, "spots", Spot)
+short_kind_name = names_of(BOOK, "draw.kinds", Dev)  # as printed on a narrow tile
+short_spot_name = names_of(BOOK, "draw.spots", Spot)
 
 
-def amount(noun: str, n: Any) -> str:
-    """So many of something: 1 worker, 2 workers."""
-    one, many = word(f"amounts.{noun}")
-    form: str = one if abs(int(n)) == 1 else many
-    return form.format(n=number(n))
+def tokens(row: Any) -> Listed:
+    """Numbers and names side by side as they are printed: 5, 2, 2."""
+    return in_a_row(int(n) for n in row)
 
 
-def listed(parts: Iterable[str]) -> str:
-    """Parts in a row: a, b and c."""
-    row = list(parts)
-    if len(row) < 2:
-        return row[0] if row else str(word("joining.nothing"))
-    return f"{word('joining.comma').join(row[:-1])}{word('joining.and')}{row[-1]}"
-
-
-def in_a_row(parts: Iterable[str]) -> str:
-    """Parts with commas between them."""
-    return str(word("joining.comma").join(parts))
-
-
-def change(what: str, before: Any, after: Any) -> str:
-    """How a number changes: income 0 → 2; or that it does not: income stays 75."""
-    key = "joining.same" if before == after else "joining.change"
-    return say(key, what=word(f"joining.{what}"), before=number(before), after=number(after))
-
-
-def colour_name(colour: Any) -> str:
-    return str(word(f"colours.{Colour(int(colour)).name.lower()}"))
-
-
-def place_name(place: Any) -> str:
-    return str(word(f"places.{Place(int(place)).name.lower()}"))
-
-
-def kind_name(kind: Any) -> str:
-    return str(word(f"development.{Dev(int(kind)).name.lower()}"))
-
-
-def spot_name(spot: Any) -> str:
-    return str(word(f"spots.{Spot(int(spot)).name.lower()}"))
-
-
-def cubes_listed(row: Any) -> str:
+def cubes_listed(row: Any) -> Told:
     """Cubes by colour: 1 yellow, 2 purple."""
-    parts = [f"{int(n)} {colour_name(colour)}" for colour, n in enumerate(row) if n > 0]
-    return in_a_row(parts) if parts else str(word("joining.no_cubes"))
+    parts = [amount(Colour(colour).name.lower(), n) for colour, n in enumerate(row) if n > 0]
+    return in_a_row(parts) if parts else say("joining.no_cubes")
 
 
-def effect_of_spot(kit: Any, spot: Any) -> str:
+SPOT_FACTS: dict[str, Callable[[Any], Value]] = {
+    "spot_discount": lambda kit: amount("worker", kit.spot_discount),
+    "spot_value": lambda kit: amount("point", kit.spot_value),
+}
+
+
+def effect_of_spot(kit: Any, spot: Any) -> Sentence:
     """What a bonus spot does."""
-    return say(
-        f"spot_effects.{Spot(int(spot)).name.lower()}",
-        spot_discount=amount("worker", kit.spot_discount),
-        spot_value=amount("point", kit.spot_value),
-    )
+    return BOOK.say_from(f"spot_effects.{Spot(int(spot)).name.lower()}", SPOT_FACTS, kit)
 
 
-def income_change(before: Any, after: Any) -> str:
-    """How the income of a player changes between two records."""
-    return change("income", before.income, after.income)
+def change_of(what: str, before: Any, after: Any) -> Sentence:
+    """How income, value or cash of a player changes between two records."""
+    return change(what, getattr(before, what), getattr(after, what))
 
 
-def value_change(before: Any, after: Any) -> str:
-    """How the business value of a player changes between two records."""
-    return change("value", before.value, after.value)
-
-
-def cash_change(before: Any, after: Any) -> str:
-    """How the cash of a player changes between two records."""
-    return change("cash", before.cash, after.cash)
-
-
-def result_change(kit: Any, before: Any, after: Any) -> str:
+def result_change(kit: Any, before: Any, after: Any) -> Sentence:
     """How the operating result of a player changes between two records."""
     return change("result", operating_result(kit, before), operating_result(kit, after))
 
 
-def fees_change(kit: Any, before: Any, after: Any) -> str:
+def fees_change(kit: Any, before: Any, after: Any) -> Told:
     """How the fees of a player change between two records; empty if they do not."""
     old, new = licence_fees(kit, before.room), licence_fees(kit, after.room)
     return change("fees", old, new) if old != new else ""
 
 
-def where_on_roundel(kit: Any, s: Any, p: int) -> str:
+def where_on_roundel(kit: Any, s: Any, p: int) -> Sentence:
     """How far a disc is from home: 4 steps to home, home reached, 1 step beyond home."""
     left = int(home_line(kit, s) - s.roundel.steps[p])
     if left == 0:
@@ -138,24 +81,13 @@ def where_on_roundel(kit: Any, s: Any, p: int) -> str:
     return say("log.to_home" if left > 0 else "log.beyond", steps=amount("step", abs(left)))
 
 
-def changed(s: Any, p: int, deed: Any) -> tuple[Any, Any]:
+def changed(s: Any, p: int, deed: Callable[[Any], Any]) -> tuple[Any, Any]:
     """A player before and after something done to a copy of the table."""
     after = copy_of(s)
     deed(after)
     return s.players[p], after.players[p]
 
 
-def deed_name(s: Any) -> str:
-    """What the action in hand is called."""
-    return str(word(f"deeds.{deed_of(s).block}"))
-
-
-def tile_facts(kit: Any) -> dict[str, Any]:
-    """The numbers that the effects of Development tiles name."""
-    return {
-        "planner_discount": amount("worker", kit.planner_discount),
-        "writer_discount": amount("worker", kit.writer_discount),
-        "automation_cubes": kit.automation_cubes,
-        "asset_credit": amount("credit", 1),
-        "asset_step": kit.asset_step,
-    }
+def capacity_tiles(room: Any) -> list[int]:
+    """The tiles of pools A and B, high to low."""
+    return sorted((int(t) for t in (*room.a_tiles, *room.b_tiles) if t), reverse=True)
