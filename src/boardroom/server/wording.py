@@ -45,3 +45,14 @@ def level_name(level: str) -> str:
 
 def level_about(level: str) -> str:
     return say(f"levels.{level}.about") if BOOK.has(f"levels.{level}.about") else ""
+
+
+def kit_name(kit: str) -> str:
+    """What a kit is called: ours by a word, one's own by the name of its file."""
+    return say(f"kits.{kit}") if BOOK.has(f"kits.{kit}") else kit
+
+
+def standing(score_name: Told, names: Iterable[str], points: Iterable[int]) -> str:
+    """A chart of points in words."""
+    now = (told("graph.now", name=name, points=n) for name, n in zip(names, points, strict=True))
+    return say("graph.about", name=score_name, points=sentences.in_a_row(now))
