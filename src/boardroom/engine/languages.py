@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from babel import Locale
 from babel.core import negotiate_locale
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
+
+from boardroom.engine.pseudo import sentence_in_pseudo
 
 FOLDER = Path(__file__).parent / "words"
 ENGLISH = "en"
@@ -88,4 +91,17 @@ def number_in(n: float, form: str, language: str) -> str:
 def list_in(parts: Sequence[str], style: str, language: str) -> str:
     """Two parts or more in a row, as a language joins them: `and`, `or`."""
     by: Any = {"and": "standard", "or": "or"}[style]
-    return str(format_list(parts, by, locale_of(language)))
+    if language != PSEUDO:
+        return str(format_list(parts, by, locale_of(language)))
+    places = [f"{{{n}}}" for n in range(len(parts))]
+    return sentence_in_pseudo(str(format_list(places, by, locale_of(language)))).format(*parts)
+
+
+def moment_in(then: float, form: str, language: str) -> str:
+    """A moment, in seconds since 1970, as a language writes it where this program runs."""
+    from babel.dates import format_date, format_datetime  # not needed to play in a terminal
+
+    moment, locale = datetime.fromtimestamp(then), locale_of(language)
+    told = str(format_date(moment, "long", locale) if form == "day" else
+               format_datetime(moment, "medium", locale=locale))  # fmt: skip
+    return sentence_in_pseudo(told) if language == PSEUDO else told

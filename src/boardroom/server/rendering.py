@@ -60,6 +60,7 @@ def environment() -> Environment:
     )  # fmt: skip
     env.filters.update(
         plain=number, signed=signed, ordinal=wording.ordinal, begun=wording.begun,
+        moment=wording.moment,
     )  # fmt: skip
     return env
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from boardroom.engine import sentences
+from boardroom.engine.languages import moment_in, reader
 from boardroom.engine.sentences import Book, Told
 
 BOOK = Book("server", Path(__file__).parent / "words")
@@ -36,6 +37,11 @@ def listed(words: Iterable[Told]) -> str:
 def begun(text: Told) -> str:
     """Words at the start of a sentence."""
     return str(sentences.Begun(text))
+
+
+def moment(then: float, form: str = "minute") -> str:
+    """A moment as a page says it: the day alone, or to the minute."""
+    return moment_in(then, form, reader())
 
 
 def level_name(level: str) -> str:
