@@ -90,11 +90,15 @@ def number_in(n: float, form: str, language: str) -> str:
 
 def list_in(parts: Sequence[str], style: str, language: str) -> str:
     """Two parts or more in a row, as a language joins them: `and`, `or`."""
+    return _list_form(len(parts), style, language).format(*parts)
+
+
+@cache
+def _list_form(count: int, style: str, language: str) -> str:
+    """So many places in a row: {0}, {1} and {2}."""
     by: Any = {"and": "standard", "or": "or"}[style]
-    if language != PSEUDO:
-        return str(format_list(parts, by, locale_of(language)))
-    places = [f"{{{n}}}" for n in range(len(parts))]
-    return sentence_in_pseudo(str(format_list(places, by, locale_of(language)))).format(*parts)
+    form = str(format_list([f"{{{n}}}" for n in range(count)], by, locale_of(language)))
+    return sentence_in_pseudo(form) if language == PSEUDO else form
 
 
 def moment_in(then: float, form: str, language: str) -> str:

@@ -183,7 +183,7 @@ class Arrivals:
         self, table: LiveTable, seat: Seat, note: str | None, *, name: str, **values: Any
     ) -> None:
         """Change a seat's name or bot on disk, then here, and note it in the log."""
-        said = {key: value for key, value in values.items() if key != "bot"}
+        said = {key: value for key, value in values.items() if value is not None}
         row = table.note(note, seat.number, name=name, **said) if note else None
         kept = {"name": name} | {key: values[key] for key in ("bot",) if key in values}
         await self.in_thread(self.store.change_seat, table.id, seat.number, row, **kept)
