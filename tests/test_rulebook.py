@@ -17,10 +17,12 @@ REFERENCE = re.compile(r"\b(D[ESP])-(\d{3})((?:(?:\u2026|\u2013|-|/| to )\d{3}\b
 
 @pytest.fixture
 def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder that takes the place of docs/rules."""
+    """An empty folder that takes the place of docs/rules/en."""
     monkeypatch.setattr(rulebook, "pages_dir", lambda: tmp_path)
     rulebook.all_rules.cache_clear()
-    yield tmp_path
+    english = tmp_path / "en"
+    english.mkdir()
+    yield english
     rulebook.all_rules.cache_clear()
 
 
@@ -115,6 +117,34 @@ def test_an_unknown_page_is_refused_and_the_others_named(pages: Path, name: str)
         rulebook.read_page(name)
 
 
+# Languages
+
+
+def test_a_page_is_read_in_the_language_if_it_has_it(pages: Path) -> None:
+    write(pages, "toy", "- **TO-001** Each tile pays.")
+    write(pages, "other", "- **TO-002** Nobody pays.")
+    german = pages.parent / "de"
+    german.mkdir()
+    write(german, "toy", "- **TO-001** Jedes Plättchen zahlt.")
+    assert rulebook.language_of("toy", "de") == "de"
+    assert rulebook.find("TO-001", "de").text == "Jedes Plättchen zahlt."
+    assert rulebook.find("TO-001").text == "Each tile pays."
+    assert rulebook.search("zahlt", "de") == (rulebook.find("TO-001", "de"),)
+
+
+def test_a_page_that_a_language_does_not_have_is_read_in_english(pages: Path) -> None:
+    write(pages, "toy", "- **TO-001** Each tile pays.")
+    assert rulebook.language_of("toy", "de") == "en"
+    assert rulebook.read_page("toy", "de") == rulebook.read_page("toy")
+
+
+def test_every_language_tells_the_same_rules() -> None:
+    for folder in rulebook.pages_dir().iterdir():
+        for path in folder.glob("*.md"):
+            told = [rule.id for rule in rulebook.parse_page(path)]
+            assert told == [rule.id for rule in rulebook.read_page(path.stem)], path
+
+
 # Where the pages are
 
 
@@ -184,7 +214,7 @@ def test_search_wants_all_words_in_text_or_heading(pages: Path) -> None:
 
 def lines_of_the_pages() -> Iterator[tuple[str, str]]:
     for name in rulebook.page_names():
-        text = (rulebook.pages_dir() / f"{name}.md").read_text(encoding="utf-8")
+        text = rulebook.page_path(name).read_text(encoding="utf-8")
         yield from ((name, line) for line in text.splitlines())
 
 
@@ -196,7 +226,7 @@ def test_every_rule_bullet_parses_and_every_id_is_unique() -> None:
 
 def test_every_page_has_a_title_and_rules() -> None:
     for name in rulebook.page_names():
-        text = (rulebook.pages_dir() / f"{name}.md").read_text(encoding="utf-8")
+        text = rulebook.page_path(name).read_text(encoding="utf-8")
         assert text.startswith("# "), name
         assert rulebook.read_page(name), name
 

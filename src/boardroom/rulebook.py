@@ -1,7 +1,8 @@
 """The rules pages: one bullet per rule ID, read from Markdown, found by ID or by words.
 
 A page is a Markdown file with `## Heading` sections; a rule is one line,
-`- **DE-031** Its text.` Everything else on a page is for readers only.
+`- **DE-031** Its text.` Everything else on a page is for readers only. There is a folder for each
+language; a page that a language does not have is read in English, which has them all.
 """
 
 import re
@@ -10,6 +11,7 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
+from boardroom.engine.languages import ENGLISH
 from boardroom.errors import BoardroomError
 
 _RULE = re.compile(r"- \*\*([A-Z]{2}-\d{3})\*\* (\S.*)")
@@ -28,7 +30,8 @@ class Rule:
 
 
 def pages_dir() -> Path:
-    """The folder of the rules pages: inside an installed package, or in a source checkout."""
+    """The folder of the rules pages, with a folder for each language: inside an installed package,
+    or in a source checkout."""
     package = Path(__file__).resolve().parent
     checkout = package.parents[1] / "docs" / "rules"
     for folder in (package / "rule_pages", checkout):
@@ -42,15 +45,25 @@ def pages_dir() -> Path:
 
 def page_names() -> tuple[str, ...]:
     """The names of all pages, in alphabetical order."""
-    return tuple(sorted(path.stem for path in pages_dir().glob("*.md")))
+    return tuple(sorted(path.stem for path in (pages_dir() / ENGLISH).glob("*.md")))
 
 
-def read_page(name: str) -> tuple[Rule, ...]:
-    """The rules of one page, in printed order."""
+def language_of(name: str, wanted: str) -> str:
+    """The language a page is read in by somebody who wants it in this one."""
+    return wanted if (pages_dir() / wanted / f"{name}.md").is_file() else ENGLISH
+
+
+def page_path(name: str, language: str = ENGLISH) -> Path:
+    """The file of a page."""
     names = page_names()
     if name not in names:
         raise BoardroomError(f"There is no rules page {name!r}. Pages: {', '.join(names)}.")
-    return parse_page(pages_dir() / f"{name}.md")
+    return pages_dir() / language_of(name, language) / f"{name}.md"
+
+
+def read_page(name: str, language: str = ENGLISH) -> tuple[Rule, ...]:
+    """The rules of one page, in printed order."""
+    return parse_page(page_path(name, language))
 
 
 def parse_page(path: Path) -> tuple[Rule, ...]:
@@ -93,11 +106,11 @@ def _parse_rule(line: str, heading: str, page: str, where: str) -> Rule | None:
 
 
 @cache
-def all_rules() -> dict[str, Rule]:
+def all_rules(language: str = ENGLISH) -> dict[str, Rule]:
     """Every rule of every page by its ID; an ID may stand on one page only."""
     rules: dict[str, Rule] = {}
     for name in page_names():
-        for rule in read_page(name):
+        for rule in read_page(name, language):
             if rule.id in rules:
                 raise BoardroomError(
                     f"{rule.id} stands on two pages: {rules[rule.id].page}.md and {name}.md."
@@ -106,9 +119,9 @@ def all_rules() -> dict[str, Rule]:
     return rules
 
 
-def find(rule_id: str) -> Rule:
+def find(rule_id: str, language: str = ENGLISH) -> Rule:
     """The rule with this ID, however it is typed: `DE-031`, `de31`, `DE 031`."""
-    rules = all_rules()
+    rules = all_rules(language)
     asked = _tidy(rule_id)
     if asked in rules:
         return rules[asked]
@@ -124,12 +137,12 @@ def _tidy(rule_id: str) -> str:
     return f"{match[1]}-{int(match[2]):03}" if match else asked
 
 
-def search(words: str) -> tuple[Rule, ...]:
+def search(words: str, language: str = ENGLISH) -> tuple[Rule, ...]:
     """The rules whose text or heading contains all the words; no words find nothing."""
     wanted = words.casefold().split()
     if not wanted:
         return ()
-    return tuple(rule for rule in all_rules().values() if _mentions(rule, wanted))
+    return tuple(rule for rule in all_rules(language).values() if _mentions(rule, wanted))
 
 
 def _mentions(rule: Rule, wanted: list[str]) -> bool:

@@ -24,9 +24,12 @@ TEXTS = """() => {
   return found;
 }"""
 
-# Text that does not fit where it stands and is not seen whole.
-CUT = """() => {
+# Text that does not fit where it stands and is not seen whole. Kindly: three dots will do, and so
+# does a title that tells the whole.
+CUT = """(kindly) => {
   const found = [];
+  const isForgiven = (el) => kindly
+    && (getComputedStyle(el).textOverflow === "ellipsis" || el.closest("[title]"));
   for (const el of document.body.querySelectorAll("*")) {
     if (!el.checkVisibility() || el.closest(".sr, svg, noscript")) continue;
     const style = getComputedStyle(el);
@@ -37,13 +40,13 @@ CUT = """() => {
     const box = el.getBoundingClientRect();
     const outside = [...el.querySelectorAll("*")].filter((inner) => {
       if (![...inner.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) return false;
-      if (!inner.checkVisibility() || inner.closest(".sr, svg")) return false;
+      if (!inner.checkVisibility() || inner.closest(".sr, svg") || isForgiven(inner)) return false;
       const at = inner.getBoundingClientRect();
       return (wide && at.right > box.right + 1) || (high && at.bottom > box.bottom + 1);
     });
     const own = [...el.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
     const told = (outside[0] ?? el).textContent.trim().slice(0, 60);
-    if (own || outside.length) found.push(`${named(el)} cuts “${told}”`);
+    if ((own && !isForgiven(el)) || outside.length) found.push(`${named(el)} cuts “${told}”`);
   }
   return found;
 }"""
@@ -114,8 +117,8 @@ def small_texts(page, least=12):
     return [told for size, told in measure(page, TEXTS) if size < least - 0.05]
 
 
-def cut_texts(page):
-    return measure(page, CUT)
+def cut_texts(page, kindly=False):
+    return measure(page, CUT, kindly)
 
 
 def small_targets(page, selector, least=44):

@@ -17,6 +17,7 @@ from boardroom.engine.languages import (
     PSEUDO,
     best_language,
     languages,
+    moment_in,
     number_in,
     plural_of,
     read_in,
@@ -207,6 +208,12 @@ def test_the_pseudo_language_leaves_places_tags_and_rules_alone() -> None:
     worded = sentence_in_pseudo("Train {who} <b>now</b>, see DE-031")
     assert re.findall("[A-Za-z]{2,}", worded) == ["who", "DE"]
     assert "{who}" in worded and "<b>" in worded
+
+
+def test_what_is_made_by_the_locale_has_accents_too() -> None:
+    assert listed(["Ann", "Ben", "Cem"]).worded(PSEUDO) == "[Ann, Ben ááñđ Cem]"
+    assert moment_in(0.0, "day", ENGLISH).endswith((" 1970", " 1969"))
+    assert not re.findall("[A-Za-z]{2,}", moment_in(0.0, "minute", PSEUDO))
 
 
 @given(st.text(alphabet="aeiou strnl", min_size=20, max_size=80))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from boardroom.server.reference import BOOK, calls_in
 from tests.server.conftest import TITLE, listening
 
 ROOT = Path(__file__).parents[2]
@@ -182,6 +183,38 @@ async def test_every_operation_is_described(client):
     for path in document["paths"].values():
         for operation in path.values():
             assert operation["summary"] and operation["tags"] and "429" in operation["responses"]
+
+
+def told_in(place):
+    """Every sentence of the description."""
+    if isinstance(place, list):
+        return [one for inner in place for one in told_in(inner)]
+    if not isinstance(place, dict):
+        return []
+    own = [place[key] for key in ("description", "summary") if isinstance(place.get(key), str)]
+    return own + [one for inner in place.values() for one in told_in(inner)]
+
+
+@pytest.mark.anyio
+async def test_the_description_is_in_the_language_of_whoever_asks(client):
+    english = (await client.get("/api/openapi.json")).json()
+    other = (await client.get("/api/openapi.json", headers={"Accept-Language": "en-XA"})).json()
+    assert len(told_in(english)) == len(told_in(other)) > 100
+    assert all(one.startswith("[") for one in told_in(other))
+    assert english["paths"].keys() == other["paths"].keys()
+    assert (await client.get("/api/openapi.json")).json() == english
+
+
+@pytest.mark.anyio
+async def test_every_word_about_the_api_is_about_something_that_is_there(client):
+    document = (await client.get("/api/openapi.json")).json()
+    calls = {call["operationId"] for _, _, call in calls_in(document)}
+    schemas = document["components"]["schemas"]
+    words = BOOK.content("en")
+    assert words["calls"].keys() == calls
+    assert words["models"].keys() <= schemas.keys()
+    for name, fields in words["fields"].items():
+        assert name == "event" or fields.keys() <= schemas[name]["properties"].keys(), name
 
 
 def test_the_example_plays_a_game(settings):

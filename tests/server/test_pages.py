@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from boardroom.server.rendering import modules_of, static, static_files
 from tests.server.conftest import HOME, TITLE
 from tests.server.pages_read import read, refuse_inline
 
@@ -357,12 +358,43 @@ async def test_unknown_places_have_a_page(client):
         refuse_inline(read(answer))
 
 
-@pytest.mark.parametrize("name", ["look.css", "pages.css", "boardroom.js", "favicon.svg",
-                                  "boardroom.webmanifest"])  # fmt: skip
+@pytest.mark.parametrize("name", static_files())
 async def test_static_files(client, name):
-    answer = await client.get(f"/static/{name}")
+    answer = await client.get(static(name))
     assert answer.status_code == 200
+    assert "immutable" in answer.headers["cache-control"]
     assert "://" not in answer.text.replace("http://www.w3.org", ""), "nothing from elsewhere"
+
+
+async def test_a_page_of_an_older_version_still_finds_its_files(client):
+    answer = await client.get("/static/0ld/look.css")
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+ENTRIES = ("table", "lobby", "rules")  # the modules that pages ask for
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_modules_are_asked_for_together(entry):
+    """Whatever a module imports is one of ours, and stands in the list, once."""
+    found = modules_of(f"script/{entry}.js")
+    sources = "".join(static_files()[module].read_text() for module in found)
+    imported = set(re.findall(r'^import .*"(.*)";$', sources, re.MULTILINE))
+    assert {f"./{module.removeprefix('script/')}" for module in found[1:]} == imported
+    assert len(found) == len(set(found))
+
+
+def test_every_module_is_used():
+    used = {name for entry in ENTRIES for name in modules_of(f"script/{entry}.js")}
+    assert used == {name for name in static_files() if name.endswith(".js")}
+
+
+async def test_a_page_loads_its_modules_by_one_stamp(client):
+    page = read(await table_of(client, "me", "hotseat"))
+    preloaded = [one.attrs["href"] for one in page.all("link", rel="modulepreload")]
+    assert preloaded == [static(name) for name in modules_of("script/table.js")]
+    assert page.one("script").attrs["src"] == preloaded[0]
 
 
 async def test_style_of_a_title(client):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from datetime import datetime
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -98,3 +99,13 @@ def _list_form(count: int, style: str, language: str) -> str:
     by: Any = {"and": "standard", "or": "or"}[style]
     form = str(format_list([f"{{{n}}}" for n in range(count)], by, locale_of(language)))
     return sentence_in_pseudo(form) if language == PSEUDO else form
+
+
+def moment_in(then: float, form: str, language: str) -> str:
+    """A moment, in seconds since 1970, as a language writes it where this program runs."""
+    from babel.dates import format_date, format_datetime  # not needed to play in a terminal
+
+    moment, locale = datetime.fromtimestamp(then), locale_of(language)
+    told = str(format_date(moment, "long", locale) if form == "day" else
+               format_datetime(moment, "medium", locale=locale))  # fmt: skip
+    return sentence_in_pseudo(told) if language == PSEUDO else told

@@ -13,7 +13,7 @@ PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀçđéƒğħíĵķĺɱñóþɋŕšŧúṽŵẋýžÁƁÇĐÉƑĞĦÍĴĶĹṀÑÓÞɊŔŠŦÚṼŴẊÝŽ"
 ACCENTS = str.maketrans(PLAIN, ACCENTED)
 VOWEL = re.compile("([aeiouAEIOU])")
-LEFT_ALONE = re.compile(r"(\{[^}]*\}|<[^>]*>|&\w+;|\b[A-Z]{2}-\d{3}\b|https?://\S+)")
+LEFT_ALONE = re.compile(r"(\{[^}]*\}|`[^`]*`|<[^>]*>|&\w+;|\b[A-Z]{2}-\d{3}\b|https?://\S+)")
 SHORT = 3  # letters and signs without brackets: there is no room beside a drawing
 
 
@@ -27,7 +27,7 @@ def in_pseudo(content: Any) -> Any:
 
 
 def sentence_in_pseudo(text: str) -> str:
-    """One sentence; values in braces, tags, rule IDs and addresses stay as they are."""
+    """One sentence; values in braces, code, tags, rule IDs and addresses stay as they are."""
     parts = LEFT_ALONE.split(text)
     worded = [part if n % 2 else _accented(part) for n, part in enumerate(parts)]
     if len(text) <= SHORT or not any(part.translate(ACCENTS) != part for part in parts[::2]):

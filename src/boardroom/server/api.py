@@ -42,41 +42,24 @@ from boardroom.server.tables import LiveTable, LogLine, Look
 from boardroom.server.visitors import viewer_with_secret
 
 router = APIRouter(prefix="/api")
-bearer = HTTPBearer(
-    auto_error=False, description="the secret of a seat, or of the spectators of the table"
-)
+bearer = HTTPBearer(auto_error=False)
 
 
 def problems(*more: int) -> dict[int | str, dict[str, Any]]:
     """The refusals a request may meet."""
-    about = {
-        401: "The secret is missing or wrong.",
-        403: "This secret may not do that, or the request came from another site.",
-        404: "There is no such thing.",
-        409: "The rules or the state of the table do not allow it.",
-        413: "The body is too large.",
-        422: "The request does not fit this description.",
-        429: "Too many requests.",
-    }
-    return {code: {"model": Problem, "description": about[code]} for code in (*more, 403, 422, 429)}
+    return {code: {"model": Problem} for code in (*more, 403, 422, 429)}
 
 
 AN_EVENT = {
     "type": "object",
     "properties": {
-        "id": {"type": "string", "description": "the `rev` of the table"},
-        "event": {"type": "string", "enum": ["at"]},
-        "data": {"type": "string", "description": "JSON, as POST …/choices answers"},
+        "id": {"type": "string"}, "event": {"type": "string", "enum": ["at"]},
+        "data": {"type": "string"},
     },
 }
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
-Detail = Annotated[
-    Literal["area", "choice", "why"],
-    Query(description="where to look, which choice, or also what the choices are worth"),
-]
-Since = Annotated[
-    int, Query(ge=0, le=MOST, description="only log lines after so many choices")
-]
+Detail = Literal["area", "choice", "why"]
+Since = Annotated[int, Query(ge=0, le=MOST)]  # only log lines after so many choices
 
 
 def house_of(request: Request) -> House:
@@ -114,14 +97,14 @@ Player = Annotated[Viewer, Depends(player_by_key)]
 # Titles
 
 
-@router.get("/titles", tags=["titles"], summary="All titles", responses=problems())
+@router.get("/titles", tags=["titles"], responses=problems())
 async def titles(request: Request) -> list[TitleShown]:
     """The games that can be played here, with their options and kits."""
     house = house_of(request)
     return [title_shown(house, title) for title in all_titles()]
 
 
-@router.get("/titles/{title}", tags=["titles"], summary="One title", responses=problems(404))
+@router.get("/titles/{title}", tags=["titles"], responses=problems(404))
 async def one_title(
     request: Request, title: Annotated[str, Path(pattern="^[a-z0-9-]{1,64}$")]
 ) -> TitleShown:
@@ -142,7 +125,7 @@ def title_shown(house: House, title: Title) -> TitleShown:
 # Tables
 
 
-@router.post("/tables", tags=["tables"], summary="Make a table", status_code=201,
+@router.post("/tables", tags=["tables"], status_code=201,
              responses=problems(404, 409, 413))  # fmt: skip
 async def make_table(request: Request, asked: TableAsked) -> TableMade:
     """Make a table. The game begins at once."""
@@ -166,7 +149,7 @@ def table_made(request: Request, table: LiveTable) -> TableMade:
     )  # fmt: skip
 
 
-@router.get("/tables/{table_id}", tags=["tables"], summary="What everybody may know",
+@router.get("/tables/{table_id}", tags=["tables"],
             responses=problems(404, 409))  # fmt: skip
 async def one_table(table: AnyTable) -> TableShown:
     """Who sits there, how far the game is, and how it stands."""
@@ -190,7 +173,7 @@ async def one_table(table: AnyTable) -> TableShown:
 # Play
 
 
-@router.get("/tables/{table_id}/view", tags=["play"], summary="What your seat may know",
+@router.get("/tables/{table_id}/view", tags=["play"],
             responses=problems(401, 404, 409))  # fmt: skip
 async def view(request: Request, viewer: AnyViewer, since: Since = 0) -> ViewShown:
     """The question and its choices if the decision is yours, the table in words, the log."""
@@ -238,14 +221,14 @@ def lines_shown(lines: tuple[LogLine, ...], since: int) -> list[LineShown]:
     ]
 
 
-@router.get("/tables/{table_id}/log", tags=["play"], summary="The log",
+@router.get("/tables/{table_id}/log", tags=["play"],
             responses=problems(401, 404, 409))  # fmt: skip
 async def log(viewer: AnyViewer, since: Since = 0) -> LogShown:
     """What happened, in sentences; also of a game that can only be read."""
     return LogShown(lines=lines_shown(tuple(viewer.table.log), since))
 
 
-@router.post("/tables/{table_id}/choices", tags=["play"], summary="Make a choice",
+@router.post("/tables/{table_id}/choices", tags=["play"],
              responses=problems(401, 404, 409, 413))  # fmt: skip
 async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShown:
     """Decide for your seat. The choice is on disk when the answer comes; sending the very same
@@ -257,7 +240,7 @@ async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShow
     return AtShown(**live.at(player.table))
 
 
-@router.post("/tables/{table_id}/undo", tags=["play"], summary="Take the last choice back",
+@router.post("/tables/{table_id}/undo", tags=["play"],
              responses=problems(401, 404, 409, 413))  # fmt: skip
 async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
     """Possible as long as nobody learned anything and nobody else decided since."""
@@ -266,7 +249,7 @@ async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
     return AtShown(**live.at(player.table))
 
 
-@router.get("/tables/{table_id}/hint", tags=["play"], summary="Ask for a hint",
+@router.get("/tables/{table_id}/hint", tags=["play"],
             responses=problems(401, 404, 409))  # fmt: skip
 async def hint(request: Request, player: Player, detail: Detail = "area") -> HintShown:
     """What an expert would do in your place, from what your seat may know. The log tells everybody
@@ -305,10 +288,9 @@ def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
     )  # fmt: skip
 
 
-@router.get("/tables/{table_id}/events", tags=["play"], summary="Listen",
+@router.get("/tables/{table_id}/events", tags=["play"],
             response_class=StreamingResponse,
             responses=problems(401, 404, 409) | {200: {
-                "description": "Server-sent events named `at`, whose data is how far the table is.",
                 "content": {"text/event-stream": {"schema": AN_EVENT}},
             }})  # fmt: skip
 async def events(request: Request, viewer: AnyViewer) -> Response:

@@ -13,30 +13,36 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from boardroom import __version__
-from boardroom.engine.sentences import Told
+from boardroom.engine.sentences import Told, clauses
 from boardroom.errors import BoardroomError
 from boardroom.server import api, pages
 from boardroom.server.house import House
 from boardroom.server.reading import Reading
+from boardroom.server.reference import in_words
 from boardroom.server.security import Security
 from boardroom.server.settings import Settings
 from boardroom.server.store import Store
-from boardroom.server.wording import told
+from boardroom.server.wording import BOOK, told
 
-ABOUT = """Play over HTTP. Make a table, hand out the secrets of its seats, and send a seat's secret
-as `Authorization: Bearer <secret>`. Ask for the view, pick a legal choice, post it with the `count`
-and `rev` of that view; listen to the events to know when to look again."""
 HINTS: dict[int, dict[str, str]] = {
     401: {"WWW-Authenticate": "Bearer"}, 429: {"Retry-After": "1"},
 }  # fmt: skip
 
 
+class App(FastAPI):
+    """Its description of the API is in the language of whoever asks for it."""
+
+    def openapi(self) -> dict[str, Any]:
+        return in_words(super().openapi())
+
+
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server with its own house and store; any number may live side by side."""
     chosen = settings or Settings()
-    app = FastAPI(
-        title="Boardroom", version=__version__, description=ABOUT, lifespan=_lifespan,
+    app = App(
+        title="Boardroom", version=__version__, lifespan=_lifespan,
         openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,
     )  # fmt: skip
     app.state.settings = chosen
     app.include_router(api.router)
@@ -87,21 +93,24 @@ async def _refused(request: Request, problem: Exception) -> Response:
 
 async def _unfit(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, RequestValidationError)
-    what = "; ".join(_place_and_problem(error) for error in problem.errors()[:3])
+    what = clauses(_place_and_problem(error) for error in problem.errors()[:3])
     return answer(request, 422, "body", told("refused.body", what=what))
 
 
-def _place_and_problem(error: dict[str, Any]) -> str:
+def _place_and_problem(error: dict[str, Any]) -> Told:
     """Where a request is wrong, and how; what was sent is not repeated."""
     place = ".".join(str(part) for part in error["loc"][:6] if isinstance(part, (int, str)))
-    return f"{place[:80]}: {error['msg'][:160]}"
+    limits = {name: str(value)[:80] for name, value in error.get("ctx", {}).items()}
+    key = f"unfit.{error['type']}"
+    return told(key if BOOK.has(key) else "unfit.other", **limits | {"place": place[:80]})
 
 
 async def _http_problem(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     status = 422 if problem.status_code == 400 else problem.status_code  # a body that is no text
     code = {404: "page", 405: "method", 422: "body"}.get(status, "http")
-    sentence = told(f"refused.{code}", what=problem.detail)
+    what = told("unfit.unreadable") if code == "body" else str(status)
+    sentence = told(f"refused.{code}", what=what)
     response = answer(request, status, code, sentence)
     response.headers.update(problem.headers or {})
     return response

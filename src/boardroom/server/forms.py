@@ -8,6 +8,8 @@ from fastapi.responses import RedirectResponse
 from boardroom.server.house import House
 
 SEE_OTHER = 303
+NO_CONTENT = 204
+SCRIPT = "x-boardroom"  # a request of our script says so: it wants the page without its frame
 
 
 def house_of(request: Request) -> House:

@@ -21,7 +21,7 @@ from boardroom.server.seating import (
     NewTable,
     usual_name,
 )
-from boardroom.server.wording import level_about, level_name, listed, say
+from boardroom.server.wording import level_about, level_name, listed, moment, say
 
 MENUS = ("people", "bots", "simple")  # the parts of a chair's menu
 SHOWN = 5  # tables in a list of the lobby
@@ -120,7 +120,7 @@ def row_of(table: Summary) -> Row:
 
 
 def ago(then: float) -> str:
-    """How long it is since a moment."""
+    """How long it is since a moment; which day it was, if that is more than a week."""
     minutes = max(int(time.time() - then) // 60, 0)
     if minutes < 1:
         return say("ago.now")
@@ -128,7 +128,8 @@ def ago(then: float) -> str:
         return say("ago.minutes", n=minutes)
     if minutes < 60 * 24:
         return say("ago.hours", n=minutes // 60)
-    return say("ago.days", n=minutes // (60 * 24))
+    days = minutes // (60 * 24)
+    return say("ago.days", n=days) if days < 7 else moment(then, "day")
 
 
 # What comes back from the form

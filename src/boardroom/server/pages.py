@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, UploadFile
-from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from fastapi.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    RedirectResponse,
+    Response,
+)
 
 from boardroom.engine.kits import find_kit
 from boardroom.engine.languages import languages
 from boardroom.engine.sentences import Told, in_a_row
 from boardroom.engine.titles import all_titles
 from boardroom.server import table_pages
-from boardroom.server.forms import SEE_OTHER, fields_of, house_of, to_table
+from boardroom.server.forms import NO_CONTENT, SCRIPT, SEE_OTHER, fields_of, house_of, to_table
 from boardroom.server.lobby import lobby_context, row_of, wanted_table
 from boardroom.server.making import known_title
 from boardroom.server.reading import cookie_header, way_back
 from boardroom.server.reference import reference_context
 from boardroom.server.refusals import NotFound, Refused
-from boardroom.server.rendering import STATIC, look_of, page, render
+from boardroom.server.rendering import look_of, manifest_content, page, render, stamp, static_files
 from boardroom.server.rules_page import rules_context
 from boardroom.server.visitors import viewer_for, visitor_of
 from boardroom.server.wording import BOOK, say
@@ -26,11 +32,9 @@ from boardroom.server.wording import BOOK, say
 router = APIRouter(include_in_schema=False)
 router.include_router(table_pages.router)
 
-STATIC_TYPES = {
-    ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
-}  # fmt: skip
+STATIC_TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 KEPT = {"Cache-Control": "public, max-age=3600"}
+KEPT_FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 def problem(_request: Request, status: int, sentence: Told) -> Response:
@@ -161,7 +165,10 @@ async def switch_language(request: Request) -> Response:
     language = form.get("language", "")
     if language not in languages():
         raise Refused("language", languages=in_a_row(languages()))
-    response = RedirectResponse(way_back(request.headers.get("referer", "")), SEE_OTHER)
+    response: Response = Response(status_code=NO_CONTENT)  # our script looks again by itself
+    if request.headers.get(SCRIPT) != "part":
+        back = form.get("back") or request.headers.get("referer", "")
+        response = RedirectResponse(way_back(back), SEE_OTHER)
     response.headers["Set-Cookie"] = cookie_header(language, request.url.scheme == "https")
     return response
 
@@ -173,15 +180,24 @@ async def look(title_name: str) -> Response:
     return Response(look_of(title.name), media_type="text/css", headers=KEPT)
 
 
-@router.get("/static/{name}")
-async def static(name: str) -> Response:
-    """Style sheets, the script and the icon."""
-    path = STATIC / name
-    if path.parent != STATIC or path.suffix not in STATIC_TYPES or not path.is_file():
+@router.get("/static/{place:path}")
+async def static(place: str) -> Response:
+    """Style sheets, modules and the icon in a folder named by the stamp; an older page may have
+    an older one."""
+    mark, _, name = place.partition("/")
+    path = static_files().get(name)
+    if path is None:
         raise NotFound("page")
-    return FileResponse(path, media_type=STATIC_TYPES[path.suffix], headers=KEPT)
+    headers = KEPT_FOR_GOOD if mark == stamp() else {"Cache-Control": "no-cache"}
+    return FileResponse(path, media_type=STATIC_TYPES[path.suffix], headers=headers)
 
 
 @router.get("/favicon.ico")
 async def favicon() -> Response:
-    return FileResponse(STATIC / "favicon.svg", media_type="image/svg+xml")
+    return FileResponse(static_files()["favicon.svg"], media_type="image/svg+xml")
+
+
+@router.get("/boardroom.webmanifest")
+async def manifest() -> Response:
+    """What a device that installs the page calls it."""
+    return JSONResponse(manifest_content(), media_type="application/manifest+json")

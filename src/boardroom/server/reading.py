@@ -47,12 +47,14 @@ def cookie_header(language: str, is_https: bool) -> str:
 
 
 def way_back(address: str) -> str:
-    """The path of a page of ours that somebody came from; the lobby if it is none."""
+    """The page of ours that somebody came from, as it was asked for; the lobby if it is none."""
     try:
-        path = urlsplit(address).path
+        _, _, path, query, _ = urlsplit(address)
     except ValueError:
         return "/"
-    return path if path.startswith("/") and not path.startswith("//") else "/"
+    if not path.startswith("/") or path.startswith("//"):
+        return "/"
+    return f"{path}?{query}" if query else path
 
 
 def language_names() -> list[tuple[str, str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,8 @@ from boardroom.server.reading import language_names
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
+MODULES = "script"  # the folder of the modules
+IMPORTED = re.compile(r'^import [^"]*"\./([^"]+)";$', re.MULTILINE)
 
 
 class TitledLoader(BaseLoader):
@@ -52,10 +55,12 @@ def environment() -> Environment:
     )  # fmt: skip
     env.globals.update(
         say=wording.say, listed=wording.listed, reader=reader, language_names=language_names,
-        stamp=stamp(), title=None, books=BOOKS,
+        static=static, modules=modules_of, stamp=stamp(), title=None, books=BOOKS, kit_name=wording.kit_name,
+        standing=wording.standing,
     )  # fmt: skip
     env.filters.update(
         plain=number, signed=signed, ordinal=wording.ordinal, begun=wording.begun,
+        moment=wording.moment,
     )  # fmt: skip
     return env
 
@@ -81,15 +86,46 @@ def look_of(title_name: str) -> str:
 
 
 @cache
+def static_files() -> dict[str, Path]:
+    """Style sheets, modules and the icon, by the names they have in addresses."""
+    files = sorted(path for path in STATIC.rglob("*") if path.is_file())
+    return {path.relative_to(STATIC).as_posix(): path for path in files}
+
+
+@cache
 def stamp() -> str:
-    """A short mark that changes with the style sheets and the script, so browsers fetch anew."""
+    """A short mark that changes with what is served to browsers, so that they fetch it anew."""
     found = hashlib.sha256()
-    sheets = [*STATIC.glob("*.*"), *_title_sheets()]
-    for path in sorted(sheets):
+    for path in [*static_files().values(), *_title_sheets()]:
         found.update(path.read_bytes())
     return found.hexdigest()[:8]
 
 
+def static(name: str) -> str:
+    """The address of a file. The stamp is a folder: modules that import each other share it."""
+    return f"/static/{stamp()}/{name}"
+
+
+@cache
+def modules_of(name: str) -> tuple[str, ...]:
+    """A module and all that it imports, each once, so that a page asks for them together."""
+    found = {name: None}
+    for imported in IMPORTED.findall(static_files()[name].read_text(encoding="utf-8")):
+        found |= dict.fromkeys(modules_of(f"{MODULES}/{imported}"))
+    return tuple(found)
+
+
 def _title_sheets() -> list[Path]:
     roots = [Path(root) for root in (*games.__path__, *pieces.__path__)]
-    return [sheet for root in roots for sheet in root.glob("*/drawing/static/*.css")]
+    return sorted(sheet for root in roots for sheet in root.glob("*/drawing/static/*.css"))
+
+
+def manifest_content() -> dict[str, Any]:
+    """The web manifest, in the language of whoever asks for it."""
+    icon = {"src": static("favicon.svg"), "sizes": "any", "type": "image/svg+xml"}
+    return {
+        "name": wording.say("brand.name"), "short_name": wording.say("brand.name"),
+        "description": wording.say("brand.motto"), "lang": reader(), "start_url": "/", "id": "/",
+        "display": "standalone", "background_color": "#ddd3bf", "theme_color": "#1c4b58",
+        "icons": [icon],
+    }  # fmt: skip

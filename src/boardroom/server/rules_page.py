@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -11,6 +12,7 @@ from markupsafe import Markup, escape
 
 from boardroom import rulebook
 from boardroom.engine.kits import Entry, KitFile, Section, fields_of, sections, values_of
+from boardroom.engine.languages import reader
 from boardroom.engine.titles import Title
 from boardroom.rulebook import Rule
 
@@ -33,6 +35,7 @@ class Heading:
     """A section of the rules."""
 
     page: str  # title of the page it stands on
+    language: str  # which the page is in
     name: str
     anchor: str
     rules: list[Told]
@@ -42,6 +45,7 @@ class Heading:
 class Ruling:
     """How a gap in the printed rules is filled."""
 
+    language: str
     question: Markup
     ruling: Markup
     why: Markup
@@ -67,14 +71,17 @@ class KitTable:
 
 def rules_context(title: Title, kit: KitFile, words: str) -> dict[str, Any]:
     """Everything rules.html needs."""
-    rules = [rule for page in title.rule_pages for rule in rulebook.read_page(page)]
+    language = reader()
+    rules = [rule for page in title.rule_pages for rule in rulebook.read_page(page, language)]
     found = [rule for rule in rules if speaks_of(rule, words)]
     known = {rule.id for rule in rules}
     return {
         "title": title,
         "words": words,
-        "headings": list(headings(found, known)),
-        "rulings": [] if words else all_rulings(title, known),
+        "headings": list(headings(found, known, language)),
+        "rulings": [] if words else all_rulings(title, known, language),
+        "foreign": any(rulebook.language_of(page, language) != language
+                       for page in title.rule_pages),
         "found": len(found),
         "all": len(rules),
         "kit": kit,
@@ -90,34 +97,35 @@ def speaks_of(rule: Rule, words: str) -> bool:
     return all(word in told for word in words.casefold().split())
 
 
-def headings(rules: list[Rule], known: set[str]) -> Any:
+def headings(rules: list[Rule], known: set[str], language: str) -> Iterator[Heading]:
     """The rules under their headings, in printed order."""
     for (page, name), some in groupby(rules, lambda rule: (rule.page, rule.heading)):
         anchor = re.sub(r"\W+", "-", f"{page}-{name}".lower()).strip("-")
         told = [Told(rule.id, marked_up(rule.text, known)) for rule in some]
-        yield Heading(page_title(page), name, anchor, told)
+        yield Heading(page_title(page, language), rulebook.language_of(page, language),
+                      name, anchor, told)  # fmt: skip
 
 
-def page_title(page: str) -> str:
+def page_title(page: str, language: str) -> str:
     """What a page calls itself, the name of the game left out where an edition follows."""
-    first = page_lines(page)[0].lstrip("# ").strip()
+    first = page_lines(page, language)[0].lstrip("# ").strip()
     return first.rpartition(" — ")[2]
 
 
-def page_lines(page: str) -> list[str]:
-    path = rulebook.pages_dir() / f"{page}.md"
-    return path.read_text(encoding="utf-8").splitlines()
+def page_lines(page: str, language: str) -> list[str]:
+    return rulebook.page_path(page, language).read_text(encoding="utf-8").splitlines()
 
 
-def all_rulings(title: Title, known: set[str]) -> list[Ruling]:
-    return [one for page in title.rule_pages for one in rulings(page, known)]
+def all_rulings(title: Title, known: set[str], language: str) -> list[Ruling]:
+    return [one for page in title.rule_pages for one in rulings(page, known, language)]
 
 
-def rulings(page: str, known: set[str]) -> list[Ruling]:
+def rulings(page: str, known: set[str], language: str) -> list[Ruling]:
     """The rows of the table of rulings at the end of a page."""
-    rows = [line.strip().strip("|").split("|") for line in page_lines(page)
+    rows = [line.strip().strip("|").split("|") for line in page_lines(page, language)
             if line.startswith("|")]  # fmt: skip
-    return [Ruling(*(marked_up(cell.strip(), known) for cell in row[:3]))
+    read_in = rulebook.language_of(page, language)
+    return [Ruling(read_in, *(marked_up(cell.strip(), known) for cell in row[:3]))
             for row in rows[2:] if len(row) >= 3]  # fmt: skip
 
 

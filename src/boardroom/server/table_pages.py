@@ -11,7 +11,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from boardroom.errors import BoardroomError
 from boardroom.server.final import final_context
-from boardroom.server.forms import SEE_OTHER, fields_of, house_of, to_table
+from boardroom.server.forms import SCRIPT, SEE_OTHER, fields_of, house_of, to_table
 from boardroom.server.links import invites_for, rematch_fields
 from boardroom.server.live import stream
 from boardroom.server.present import Hinting, names_of, table_context
@@ -25,7 +25,6 @@ from boardroom.server.wording import BOOK, level_name
 router = APIRouter(include_in_schema=False, prefix="/table/{table_id}")
 
 _RULE = re.compile(r"^(.*?)\s*\(([A-Z]{2}-\d{3})\)$", re.DOTALL)
-SCRIPT = "x-boardroom"  # a request of our script says so: it wants the page without its frame
 At = Annotated[int | None, Query(ge=0, le=100_000)]
 
 

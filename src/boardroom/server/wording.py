@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from boardroom.engine import sentences
+from boardroom.engine.languages import moment_in, reader
 from boardroom.engine.sentences import Book, Told
 
 BOOK = Book("server", Path(__file__).parent / "words")
@@ -38,6 +39,11 @@ def begun(text: Told) -> str:
     return str(sentences.Begun(text))
 
 
+def moment(then: float, form: str = "minute") -> str:
+    """A moment as a page says it: the day alone, or to the minute."""
+    return moment_in(then, form, reader())
+
+
 def level_name(level: str) -> str:
     """What a level of bots is called; a new one shows its own name until it has words."""
     return say(f"levels.{level}.name") if BOOK.has(f"levels.{level}.name") else level
@@ -45,3 +51,14 @@ def level_name(level: str) -> str:
 
 def level_about(level: str) -> str:
     return say(f"levels.{level}.about") if BOOK.has(f"levels.{level}.about") else ""
+
+
+def kit_name(kit: str) -> str:
+    """What a kit is called: ours by a word, one's own by the name of its file."""
+    return say(f"kits.{kit}") if BOOK.has(f"kits.{kit}") else kit
+
+
+def standing(score_name: Told, names: Iterable[str], points: Iterable[int]) -> str:
+    """A chart of points in words."""
+    now = (told("graph.now", name=name, points=n) for name, n in zip(names, points, strict=True))
+    return say("graph.about", name=score_name, points=sentences.in_a_row(now))
