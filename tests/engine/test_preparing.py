@@ -7,8 +7,9 @@ import os
 import sys
 import threading
 import time
-from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -110,8 +111,8 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "worker.log"
 
 
-def titles(*names: str) -> list[Title]:
-    return [replace(TITLE, name=name, label=name.capitalize()) for name in names]
+def titles(*names: str) -> list[Any]:
+    return [SimpleNamespace(name=name, label=name.capitalize()) for name in names]
 
 
 @pytest.mark.parametrize("cores", [1, 2, 9])

@@ -102,7 +102,7 @@ LEFT_OUT = object()
     ("key", "value", "place"),
     [
         ("format", "something else", "format"),
-        ("version", 2, "version"),
+        ("version", 3, "version"),
         ("version", None, "version"),
         ("title", "chess", "title"),
         ("title", 5, "title"),
