@@ -27,7 +27,7 @@ PROBE = 1 << 20  # bytes that must fit where code is to be kept
 LOCK = "lock"  # the file that is locked while something is being kept
 # Packages with no rules in them: a changed page costs nothing. What is compiled there, such as the
 # search of bots, is one file, and that file Numba watches itself.
-APART = frozenset({"bots", "lab", "server"})
+APART = frozenset({"bots", "lab", "server", "shell"})
 UNCOMPILED = frozenset({"words", "drawing"})  # rooms of a title; nor is what stands beside them all
 
 troubles: list[Any] = []  # what went wrong with keeping code, a sentence each

@@ -124,7 +124,7 @@ def test_preparing_can_be_stopped_even_in_the_background(boardroom, tmp_path, si
     lambda text: text.replace('"seat": 0', '"seat": 1', 1),
     lambda text: text.replace('"players": 3', '"players": 2'),
     lambda text: text.replace('"seed": "friday"', '"seed": "monday"'),
-    lambda text: text.replace('"version": 1', '"version": 99'),
+    lambda text: text.replace('"version": 2', '"version": 99'),
     lambda text: "not json at all",
     lambda text: "[]",
 ])  # fmt: skip

@@ -8,7 +8,8 @@ from boardroom.bots.seats import SIMPLE
 from boardroom.engine import calls, saves
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
-from boardroom.terminal import Session, show_rules
+from boardroom.shell.session import Session
+from boardroom.shell.shelf import show_rules
 
 
 @pytest.fixture(autouse=True)
@@ -132,8 +133,8 @@ def test_a_hint_is_told_with_the_choice_and_kept(sit_down):
     session, screen = sit_down("1\n1\nhint\nhint\n1\nquit\n", bots=())
     third = saves.load(session.path).entries[2]
     name = session.game.seats[third.seat]
-    assert third.said[0] == f"{name} used a hint (choice)." and third.said[0] in screen
-    assert not any("hint" in line for entry in session.game.entries[:2] for line in entry.said)
+    assert str(third.said[0]) == f"{name} used a hint (choice)." and str(third.said[0]) in screen
+    assert not any("hint" in str(line) for entry in session.game.entries[:2] for line in entry.said)
 
 
 def test_help_names_the_hint(sit_down):
