@@ -9,7 +9,7 @@ def start() -> int:
     # Loading makes a hundred thousand objects that stay; looking through them again and again
     # for litter takes a tenth of the start.
     gc.disable()
-    from boardroom.cli import main
+    from boardroom.shell.main import main
 
     gc.freeze()
     gc.enable()

@@ -13,3 +13,9 @@ class BoardroomError(Exception):
 
     def __init__(self, message: Told = "") -> None:
         super().__init__(message)
+
+    @property
+    def told(self) -> Told:
+        """What it says."""
+        message: Told = self.args[0]
+        return message

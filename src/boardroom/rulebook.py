@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from boardroom.engine.languages import ENGLISH
+from boardroom.engine.sentences import ENGINE, Told, did_you_mean, in_a_row, paragraph
 from boardroom.errors import BoardroomError
 
 _RULE = re.compile(r"- \*\*([A-Z]{2}-\d{3})\*\* (\S.*)")
@@ -37,10 +39,7 @@ def pages_dir() -> Path:
     for folder in (package / "rule_pages", checkout):
         if folder.is_dir():
             return folder
-    raise BoardroomError(
-        "The rules pages are missing: neither boardroom/rule_pages (installed) "
-        "nor docs/rules (source checkout) exists. Install the package again."
-    )
+    raise refused("no_pages")
 
 
 def page_names() -> tuple[str, ...]:
@@ -57,7 +56,7 @@ def page_path(name: str, language: str = ENGLISH) -> Path:
     """The file of a page."""
     names = page_names()
     if name not in names:
-        raise BoardroomError(f"There is no rules page {name!r}. Pages: {', '.join(names)}.")
+        raise refused("no_page", page=repr(name), there=in_a_row(names))
     return pages_dir() / language_of(name, language) / f"{name}.md"
 
 
@@ -72,7 +71,7 @@ def parse_page(path: Path) -> tuple[Rule, ...]:
     heading = ""
     follows_rule = False
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        where = f"{path.name}, line {number}"
+        where = ENGINE.say("rulebook.line", page=path.name, line=str(number))
         if line.startswith("## "):
             heading = line[3:].strip()
         if follows_rule:
@@ -81,27 +80,30 @@ def parse_page(path: Path) -> tuple[Rule, ...]:
         follows_rule = rule is not None
         if rule is not None:
             if rule.id in rules:
-                raise BoardroomError(f"{where}: {rule.id} already stands on this page.")
+                raise refused("twice", where=where, rule=rule.id)
             rules[rule.id] = rule
     return tuple(rules.values())
 
 
-def _check_rule_has_ended(line: str, where: str) -> None:
+def refused(key: str, **values: Any) -> BoardroomError:
+    """An error about the rules pages."""
+    return BoardroomError(ENGINE.say(f"rulebook.{key}", **values))
+
+
+def _check_rule_has_ended(line: str, where: Told) -> None:
     """A rule is told on one line: what follows is a blank line, a bullet or a heading."""
     if line.strip() and not line.startswith(("- ", "#")):
-        raise BoardroomError(f"{where}: a rule must stay on one line, but its text goes on here.")
+        raise refused("goes_on", where=where)
 
 
-def _parse_rule(line: str, heading: str, page: str, where: str) -> Rule | None:
+def _parse_rule(line: str, heading: str, page: str, where: Told) -> Rule | None:
     """The rule on a line; None for a line that is not meant as one."""
     if match := _RULE.fullmatch(line.rstrip()):
         if not heading:
-            raise BoardroomError(f"{where}: {match[1]} stands before the first '## ' heading.")
+            raise refused("no_heading", where=where, rule=match[1])
         return Rule(match[1], match[2], heading, page)
     if _MEANT_AS_RULE.match(line):
-        raise BoardroomError(
-            f"{where}: malformed rule, expected '- **DE-031** Text.', found {line.strip()[:40]!r}."
-        )
+        raise refused("malformed", where=where, found=repr(line.strip()[:40]))
     return None
 
 
@@ -112,9 +114,8 @@ def all_rules(language: str = ENGLISH) -> dict[str, Rule]:
     for name in page_names():
         for rule in read_page(name, language):
             if rule.id in rules:
-                raise BoardroomError(
-                    f"{rule.id} stands on two pages: {rules[rule.id].page}.md and {name}.md."
-                )
+                raise refused("two_pages", rule=rule.id, one=f"{rules[rule.id].page}.md",
+                              other=f"{name}.md")  # fmt: skip
             rules[rule.id] = rule
     return rules
 
@@ -125,9 +126,8 @@ def find(rule_id: str, language: str = ENGLISH) -> Rule:
     asked = _tidy(rule_id)
     if asked in rules:
         return rules[asked]
-    near = get_close_matches(asked, rules, n=3)
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    raise BoardroomError(f"There is no rule {asked!r}.{hint}")
+    near = did_you_mean(get_close_matches(asked, rules, n=3))
+    raise BoardroomError(paragraph([ENGINE.say("rulebook.no_rule", rule=repr(asked)), *near]))
 
 
 def _tidy(rule_id: str) -> str:

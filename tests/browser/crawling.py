@@ -1,4 +1,4 @@
-"""Going through pages in the pseudo-language: which words nobody said by key, and what has no room."""
+"""Pages in the pseudo-language: which words nobody said by key, and what has no room."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.measuring import cut_texts, measure, scrolls_sideways
 LANGUAGE = "en-XA"
 PLAYERS = ("Ada", "Bea", "Cem", "Dora")
 
-# Names are the same in every language. Those that no page marks as such (translate="no", code, kbd):
+# Names are the same in every language. Those that no page marks as such (translate="no", code):
 NAMES = (
     *PLAYERS,
     "DEPLOY!", "UPGRADE!", "IT BILLIONAIRE", "DEVICES",  # painted on their boxes

@@ -132,7 +132,7 @@ def test_what_cannot_be_kept_for_later_is_kept_for_now(
     cache.use_source_keyed_cache()
     folder = Path(os.environ["NUMBA_CACHE_DIR"])
     assert folder.parent == no_home and cache.can_keep()
-    assert cache.troubles == [
+    assert [str(trouble) for trouble in cache.troubles] == [
         f"Compiled code cannot be kept in {no_home / 'file' / 'root'} (Not a directory), "
         "so it is made anew at every start."
     ]
@@ -144,7 +144,7 @@ def test_where_nothing_can_be_written_nothing_is_compiled(
     monkeypatch.setattr(cache.tempfile, "tempdir", str(no_home / "file"))
     cache.use_source_keyed_cache()
     assert not cache.can_keep()
-    assert cache.troubles[0].endswith("so nothing is compiled: play is slower.")
+    assert str(cache.troubles[0]).endswith("so nothing is compiled: play is slower.")
 
 
 def test_a_full_disk_is_noticed_before_anything_is_compiled(

@@ -15,6 +15,7 @@ from boardroom.engine.kits import (
     KitFile,
     KitSchema,
     Section,
+    about,
     find_kit,
     parse_toml,
     read_text,
@@ -22,6 +23,8 @@ from boardroom.engine.kits import (
     whole,
     wholes,
 )
+from boardroom.engine.languages import PSEUDO, read_in
+from boardroom.engine.sentences import BOOKS, Book
 from boardroom.errors import BoardroomError
 
 TOY = """\
@@ -50,25 +53,42 @@ reconstructed = ["income"]
 Fee = Annotated[int, Field(ge=0, le=9)]
 
 
+WORDS = """\
+[kit.game]
+rounds = "rounds of a game"
+low = "the lower end"
+high = "the upper end"
+fees = "fee at 0, 1, 2"
+
+[kit.card]
+code = "the card"
+suit = "its suit"
+income = "income it adds"
+
+[kit_problems]
+low = "{where} is {low}; it must not exceed high = {high}."
+"""
+
+
 class Game(Section):
-    rounds: int = whole(1, 5, "rounds of a game")
-    low: int = whole(0, 9, "the lower end")
-    high: int = whole(0, 9, "the upper end")
-    fees: list[Fee] = wholes(3, "fee at 0, 1, 2")
+    rounds: int = whole(1, 5)
+    low: int = whole(0, 9)
+    high: int = whole(0, 9)
+    fees: list[Fee] = wholes(3)
 
     def misfits(self) -> Iterator[Problem]:
         if self.low > self.high:
-            yield Problem(("low",), f"is {self.low}; it must not exceed high = {self.high}")
+            yield Problem(("low",), "low", low=self.low, high=self.high)
 
 
 class Card(Entry):
     key: ClassVar[str] = "code"
     labels: ClassVar[tuple[str, ...]] = ("code",)
 
-    code: Literal["ACE", "KING"] = Field(description="the card")
-    suit: Literal["red", "black"] = Field(description="its suit")
-    income: int = whole(0, 75, "income it adds")
-    bonus: int | None = Field(default=None, ge=1, le=3, description="a bonus, if it has one")
+    code: Literal["ACE", "KING"]
+    suit: Literal["red", "black"]
+    income: int = whole(0, 75)
+    bonus: int | None = Field(default=None, ge=1, le=3)
 
 
 class ToyKit(KitSchema):
@@ -84,13 +104,16 @@ class ToyTitle:
 
 
 @pytest.fixture
-def toy(tmp_path: Path) -> ToyTitle:
+def toy(tmp_path: Path) -> Iterator[ToyTitle]:
     """A title with two shipped kits."""
     folder = tmp_path / "toy"
     (folder / "kits").mkdir(parents=True)
     (folder / "kits" / "standard.toml").write_text(TOY)
     (folder / "kits" / "large.toml").write_text(TOY.replace("rounds = 5", "rounds = 4"))
-    return ToyTitle(folder)
+    (folder / "en.toml").write_text(WORDS)
+    Book("toy", folder)
+    yield ToyTitle(folder)
+    del BOOKS["toy"]
 
 
 def read(toy: ToyTitle, text: str) -> KitFile:
@@ -313,18 +336,29 @@ def test_a_byte_order_mark_is_no_harm(toy: ToyTitle) -> None:
 def test_every_value_is_printed_or_reconstructed(toy: ToyTitle) -> None:
     kit = find_kit(toy)
     assert list(kit.values()) == [
-        ("game.rounds", 5, "printed", "rounds of a game"),
-        ("game.low", 1, "reconstructed", "the lower end"),
-        ("game.high", 4, "printed", "the upper end"),
-        ("game.fees[0]", 0, "printed", "fee at 0, 1, 2"),
-        ("game.fees[1]", 3, "reconstructed", "fee at 0, 1, 2"),
-        ("game.fees[2]", 6, "reconstructed", "fee at 0, 1, 2"),
-        ("card.ACE.suit", "red", "printed", "its suit"),
-        ("card.ACE.income", 8, "printed", "income it adds"),
-        ("card.KING.suit", "black", "printed", "its suit"),
-        ("card.KING.income", 13, "reconstructed", "income it adds"),
+        ("game.rounds", 5, "printed"),
+        ("game.low", 1, "reconstructed"),
+        ("game.high", 4, "printed"),
+        ("game.fees[0]", 0, "printed"),
+        ("game.fees[1]", 3, "reconstructed"),
+        ("game.fees[2]", 6, "reconstructed"),
+        ("card.ACE.suit", "red", "printed"),
+        ("card.ACE.income", 8, "printed"),
+        ("card.KING.suit", "black", "printed"),
+        ("card.KING.income", 13, "reconstructed"),
     ]
     assert (kit.count("printed"), kit.count("reconstructed")) == (6, 4)
+
+
+def test_a_value_is_explained_by_the_words_of_its_title(toy: ToyTitle) -> None:
+    assert str(about("toy", "game", "fees")) == "fee at 0, 1, 2"
+    assert about("toy", "card", "bonus") == about("chess", "game", "fees") == ""
+
+
+def test_problems_are_told_in_the_language_of_the_reader(toy: ToyTitle) -> None:
+    with read_in(PSEUDO):
+        (line,) = refused(toy, TOY.replace("low = 1", "low = 5"))
+    assert line == "[game.low ííš 5; ííŧ ɱúúšŧ ñóóŧ ééẋçééééđ ħííğħ = 4.]"
 
 
 def test_a_mark_is_found_by_key(toy: ToyTitle) -> None:

@@ -5,9 +5,7 @@ import json
 import os
 import subprocess
 import sys
-from argparse import ArgumentParser
 from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,31 +15,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import boardroom
-from boardroom import kit_commands
 from boardroom.engine.kit_problems import checked
-from boardroom.engine.kits import KitFile, KitSchema, find_kit
+from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.records import field_paths
+from boardroom.engine.titles import all_titles, find_title
 from boardroom.errors import BoardroomError
 from boardroom.games.deploy_systems.kit import SOURCES, Kit, Options, SystemsKit, fill
 from boardroom.games.deploy_systems.table import System
 from boardroom.pieces.deploy.terms import Colour, Dev, Pool
+from boardroom.shell import main
 
 EIGHT = range(Dev.AUTOMATION_PURPLE + 1)  # the kinds of this edition
 
 FOLDER = Path(boardroom.__file__).parent / "games" / "deploy_systems"
 
 
-@dataclass(frozen=True)
-class Title:
-    """What kits and commands ask of a title."""
-
-    name: str = "deploy-systems"
-    label: str = "DEPLOY! (systems edition)"
-    folder: Path = FOLDER
-    kit_schema: type[KitSchema] = SystemsKit
-
-
-TITLE = Title()
+TITLE = find_title("deploy-systems")
 STANDARD = find_kit(TITLE)
 VALUES = STANDARD.to_dict()
 MODEL = STANDARD.model
@@ -92,10 +81,6 @@ def test_only_the_values_that_stood_in_pictures_are_reconstructed() -> None:
     expected |= {f"pool_{pool}.tile_prices[{i}]" for pool in "ab" for i in range(3)}
     expected |= {f"pool_c.fees[{i}]" for i in (1, 2, 3, 5, 6, 7, 8)} | {"pool_c.top"}
     assert found == expected
-
-
-def test_every_value_is_explained() -> None:
-    assert all(value.about for value in STANDARD.values())
 
 
 def test_the_printed_points_of_the_pool_c_track() -> None:
@@ -404,32 +389,20 @@ def test_any_missing_value_is_named(path: tuple[str | int, ...]) -> None:
 # The commands
 
 
-@pytest.fixture
-def call(monkeypatch: pytest.MonkeyPatch) -> Any:
+def call(*words: str) -> int:
     """Run a `kit` command in this process; gives its exit status."""
-    monkeypatch.setattr("boardroom.engine.titles.all_titles", lambda: [TITLE])
-    monkeypatch.setattr("boardroom.engine.titles.find_title", lambda _name: TITLE)
-    parser = ArgumentParser()
-    kit_commands.add_kit_parser(parser.add_subparsers())
-
-    def run(*words: str) -> int:
-        args = parser.parse_args(["kit", *words])
-        status = args.run(args)
-        assert isinstance(status, int)
-        return status
-
-    return run
+    return main.main(["kit", *words])
 
 
-def test_list_names_each_kit_with_hash_and_counts(call: Any, capsys: Any) -> None:
+def test_list_names_each_kit_with_hash_and_counts(capsys: Any) -> None:
     assert call("list") == 0
-    heading, line = capsys.readouterr().out.splitlines()
+    heading, *lines = capsys.readouterr().out.splitlines()
     assert heading.split() == ["title", "kit", "hash", "printed", "reconstructed"]
     counts = [str(STANDARD.count("printed")), str(STANDARD.count("reconstructed"))]
-    assert line.split() == ["deploy-systems", "standard", STANDARD.hash[:12], *counts]
+    assert lines[1].split() == ["deploy-systems", "standard", STANDARD.hash[:12], *counts]
 
 
-def test_show_has_every_value_and_its_mark(call: Any, capsys: Any) -> None:
+def test_show_has_every_value_and_its_mark(capsys: Any) -> None:
     assert call("show", "deploy-systems") == 0
     out = capsys.readouterr().out
     assert "  rounds         5   rounds of a game\n" in out
@@ -439,12 +412,12 @@ def test_show_has_every_value_and_its_mark(call: Any, capsys: Any) -> None:
     assert all(line == line.rstrip() for line in out.splitlines())
 
 
-def test_export_is_the_shipped_file(call: Any, capsysbinary: Any) -> None:
+def test_export_is_the_shipped_file(capsysbinary: Any) -> None:
     assert call("export", "deploy-systems", "standard") == 0
     assert capsysbinary.readouterr().out == (FOLDER / "kits" / "standard.toml").read_bytes()
 
 
-def test_check_tells_how_a_kit_differs(call: Any, capsys: Any, tmp_path: Path) -> None:
+def test_check_tells_how_a_kit_differs(capsys: Any, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(STANDARD.to_toml().replace("cash = 50", "cash = 60"))
     assert call("check", str(mine)) == 0
@@ -455,7 +428,7 @@ def test_check_tells_how_a_kit_differs(call: Any, capsys: Any, tmp_path: Path) -
 
 
 def test_check_sees_the_same_values_and_other_marks(
-    call: Any, capsys: Any, tmp_path: Path
+    capsys: Any, tmp_path: Path
 ) -> None:
     same, unmarked = tmp_path / "same.toml", tmp_path / "unmarked.toml"
     same.write_text(STANDARD.to_toml())
@@ -466,21 +439,22 @@ def test_check_sees_the_same_values_and_other_marks(
     assert lines[3] == "  same values as standard, but 7 marks differ"
 
 
-def test_check_goes_on_after_a_bad_file(call: Any, capsys: Any, tmp_path: Path) -> None:
+def test_check_goes_on_after_a_bad_file(capsys: Any, tmp_path: Path) -> None:
     bad, odd, good = tmp_path / "bad.toml", tmp_path / "odd.toml", tmp_path / "good.toml"
     bad.write_text(STANDARD.to_toml().replace("cash = 50", "cash = 5000"))
     odd.write_text('title = "chess"')
     good.write_text(STANDARD.to_toml())
     assert call("check", str(bad), str(tmp_path / "none.toml"), str(odd), str(good)) == 1
+    quoted = ", ".join(f'"{title.name}"' for title in all_titles())
     assert capsys.readouterr().out.splitlines()[:4] == [
         f"{bad}: start.cash is 5000; it must be a whole number from 0 to 500.",
         f"{tmp_path / 'none.toml'}: there is no such file.",
-        f'{odd}: title is "chess"; it must be one of "deploy-systems".',
+        f'{odd}: title is "chess"; it must be one of {quoted}.',
         f"{good}: a valid kit of deploy-systems, hash {STANDARD.hash[:12]}",
     ]
 
 
-def test_an_unknown_kit_is_a_sentence_on_standard_error(call: Any, capsys: Any) -> None:
+def test_an_unknown_kit_is_a_sentence_on_standard_error(capsys: Any) -> None:
     assert call("show", "deploy-systems", "standrad") == 1
     heard = capsys.readouterr()
     assert heard.out == ""
@@ -488,7 +462,7 @@ def test_an_unknown_kit_is_a_sentence_on_standard_error(call: Any, capsys: Any) 
 
 
 def test_output_that_cannot_be_written_is_no_traceback(
-    call: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     class Broken(io.StringIO):
         def __init__(self, error: OSError) -> None:
@@ -499,7 +473,7 @@ def test_output_that_cannot_be_written_is_no_traceback(
             raise self.error
 
     monkeypatch.setattr(sys, "stdout", Broken(BrokenPipeError()))
-    assert call("list") == kit_commands.READER_LEFT
+    assert call("list") == main.READER_LEFT
     monkeypatch.setattr(sys, "stdout", Broken(OSError(28, "No space left on device")))
     assert call("list") == 1
     assert "No space left on device" in capsys.readouterr().err
@@ -507,16 +481,12 @@ def test_output_that_cannot_be_written_is_no_traceback(
 
 def test_a_reader_who_leaves_early_is_no_traceback() -> None:
     """A real pipe whose other end is closed before anything is written."""
-    code = (
-        "import sys, argparse; from boardroom import kit_commands as k;"
-        "p = argparse.ArgumentParser(); k.add_kit_parser(p.add_subparsers());"
-        "a = p.parse_args(['kit', 'show', 'deploy-systems']); sys.exit(a.run(a))"
-    )
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(
-        [sys.executable, "-c", code], stdout=writer, stderr=subprocess.PIPE, check=False
-    )
+        [sys.executable, "-m", "boardroom", "kit", "show", "deploy-systems"], stdout=writer,
+        stderr=subprocess.PIPE, check=False,
+    )  # fmt: skip
     os.close(writer)
     assert done.stderr == b""
-    assert done.returncode == kit_commands.READER_LEFT
+    assert done.returncode == main.READER_LEFT

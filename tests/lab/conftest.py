@@ -4,11 +4,11 @@ import textwrap
 
 import pytest
 
-from boardroom.cli import main
 from boardroom.engine.kits import find_kit
 from boardroom.engine.titles import find_title
 from boardroom.lab.arena import lineups_for, pairs_of
 from boardroom.lab.plans import Lineup, Plan, bots_described, variant_of
+from boardroom.shell.main import main
 
 TITLE = "upgrade"
 

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from boardroom import lab_command
+from boardroom.shell import lab as lab_command
 
 
 @pytest.mark.parametrize(("args", "says"), [

@@ -14,8 +14,8 @@ import time
 import httpx
 import pytest
 
-from boardroom import serve_command
 from boardroom.errors import BoardroomError
+from boardroom.shell import serve as serve_command
 from tests.server.conftest import TITLE, wait_until_ready
 
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from boardroom.bots.levels import LevelBot
 from boardroom.bots.seats import find_bot, seen_by
 from boardroom.bots.study import Budget, Study, Thought, study
+from boardroom.bots.wording import BOOK
 from boardroom.engine.chance import scatter, seed_from
 from boardroom.engine.ledger import Game
-from boardroom.engine.sentences import Book, Told, either, grouped, percent, tenths
+from boardroom.engine.sentences import Told, either, grouped, percent, tenths
 from boardroom.engine.turns import turn_to
 
 LEVEL = "expert"  # whose advice a hint is
@@ -25,8 +25,6 @@ DETAILS = ("area", "choice", "why")  # what the first, the second and the third 
 BEST = 3  # choices that are weighed against each other
 SAME_POINTS = 0.5  # expected points that make no difference
 SAME_WIN = 0.01  # chance to win that makes none
-
-BOOK = Book("bots", Path(__file__).parent / "words")
 
 
 def hint_study(

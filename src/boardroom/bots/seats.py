@@ -10,9 +10,11 @@ from boardroom.bots.impressions import first_impression
 from boardroom.bots.levels import LevelBot, level_of, levels, style_of, temper_of
 from boardroom.bots.simple import Bot, GreedyBot, RandomBot
 from boardroom.bots.study import Memory
+from boardroom.bots.wording import BOOK
 from boardroom.engine import calls
 from boardroom.engine.chance import scatter, seed_from
 from boardroom.engine.ledger import Game
+from boardroom.engine.sentences import in_a_row
 from boardroom.engine.titles import Title
 from boardroom.errors import BoardroomError
 
@@ -23,7 +25,7 @@ BOT_NAMES = (*SIMPLE, *levels())
 def check_name(name: str) -> None:
     """Refuse a name that no bot has."""
     if name not in BOT_NAMES:
-        raise BoardroomError(f"There is no bot '{name}'; there is {', '.join(BOT_NAMES)}.")
+        raise BoardroomError(BOOK.say("no_bot", name=name, there=in_a_row(BOT_NAMES)))
 
 
 @cache

@@ -20,7 +20,7 @@ from boardroom.engine.chance import scatter
 from boardroom.engine.choices import MOST
 from boardroom.engine.compiled import addresses
 from boardroom.engine.rules import entry
-from boardroom.errors import BoardroomError
+from boardroom.engine.sentences import refused
 
 SEARCH = "search"  # by what name its compiled code is known
 CHUNK = 64  # simulations of a tree between two looks at the clock
@@ -132,7 +132,7 @@ def study(
     desk = desk_for(kits, tables, seat)
     root = tables.view(np.uint64)
     if (style[0]["habits"] or style[0]["advice"]) and not desk[0]["habit"]:
-        raise BoardroomError("The style asks for habits, but the title gives no `habit`.")
+        raise refused("habit")
 
     def grow(tree: Tree) -> bool:
         done = 0

@@ -14,8 +14,10 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from boardroom.bots.study import SEARCH, compile_search
+from boardroom.bots.wording import BOOK
 from boardroom.engine.cache import can_keep, forget_kept, is_kept, troubles
 from boardroom.engine.preparing import A_LOOK, Apart, compile_title
+from boardroom.engine.sentences import Told
 from boardroom.engine.titles import Title
 
 log = logging.getLogger("boardroom.workshop")
@@ -28,7 +30,7 @@ class Piece:
     """Something to be compiled: the rules of a title, or the search."""
 
     name: str
-    label: str
+    label: Told
     words: tuple[str, ...]  # for `boardroom prepare`
     load: Callable[[], None]  # from disk, or compiles what is not there
     state: str = "queued"  # queued | compiling | ready | failed
@@ -50,10 +52,11 @@ class Workshop:
         self, titles: Sequence[Title], news: Callable[[], None], apart: bool = True,
         cores: int | None = None,
     ) -> None:  # fmt: skip
-        self.pieces = {SEARCH: Piece(SEARCH, "Bots", ("--only", "bots"), compile_search)}
+        bots = BOOK.say("workshop.bots")
+        self.pieces = {SEARCH: Piece(SEARCH, bots, ("--only", "bots"), compile_search)}
         for title in titles:
             self.pieces[title.name] = Piece(
-                title.name, str(title.label), (title.name, "--only", "rules"),
+                title.name, title.label, (title.name, "--only", "rules"),
                 partial(compile_title, title),
             )  # fmt: skip
         self._asked: list[str] = []  # titles that somebody waits for, in the order of asking
@@ -121,7 +124,7 @@ class Workshop:
             if not self._apart or is_kept(piece.name):
                 self._load(piece)
             elif not can_keep():
-                self._give_up(piece, "there is no folder for compiled code")
+                self._give_up(piece, BOOK.say("workshop.no_folder"))
             elif may_work:
                 piece.state = "compiling"
                 piece.process = Apart(piece.label, (*piece.words, "--gently"))
@@ -156,12 +159,12 @@ class Workshop:
         if piece.tries == TRIES:
             self._give_up(piece, why)
             return
-        log.warning("%s: compiled code cannot be used (%s); it is made anew.", piece.label, why)
+        log.warning(BOOK.say("workshop.anew", what=piece.label, why=why))
         piece.state = "queued"
         if can_keep():
             forget_kept()
 
-    def _give_up(self, piece: Piece, why: str) -> None:
-        log.warning("%s: not compiled (%s); play goes on without, more slowly.", piece.label, why)
+    def _give_up(self, piece: Piece, why: Told) -> None:
+        log.warning(BOOK.say("workshop.failed", what=piece.label, why=why))
         piece.state = "failed"
         self._news()

@@ -27,10 +27,10 @@ PROBE = 1 << 20  # bytes that must fit where code is to be kept
 LOCK = "lock"  # the file that is locked while something is being kept
 # Packages with no rules in them: a changed page costs nothing. What is compiled there, such as the
 # search of bots, is one file, and that file Numba watches itself.
-APART = frozenset({"bots", "lab", "server"})
+APART = frozenset({"bots", "lab", "server", "shell"})
 UNCOMPILED = frozenset({"words", "drawing"})  # rooms of a title; nor is what stands beside them all
 
-troubles: list[str] = []  # what went wrong with keeping code, a sentence each
+troubles: list[Any] = []  # what went wrong with keeping code, a sentence each
 
 
 def cache_root() -> Path:
@@ -103,15 +103,17 @@ def make_usable(folder: Path) -> None:
 
 def _passing_folder(root: Path, problem: OSError) -> Path | None:
     """A folder that goes when this process does; None where there is no room at all."""
-    why = f"Compiled code cannot be kept in {root} ({problem.strerror or problem})"
+    from boardroom.engine.sentences import ENGINE
+
+    facts = {"folder": str(root), "why": str(problem.strerror or problem)}
     try:
         folder = Path(tempfile.mkdtemp(prefix="boardroom-"))
         make_usable(folder)
     except OSError:
-        troubles.append(f"{why} nor anywhere else, so nothing is compiled: play is slower.")
+        troubles.append(ENGINE.say("cache.nowhere", **facts))
         return None
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    troubles.append(f"{why}, so it is made anew at every start.")
+    troubles.append(ENGINE.say("cache.passing", **facts))
     return folder
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from boardroom.engine.acts import Do, Tell, act_on, appraise_on, habit_on, tell_on
 from boardroom.engine.compiled import addresses, each, loaded
 from boardroom.engine.rules import has_habits
-from boardroom.errors import BoardroomError
+from boardroom.engine.sentences import refused
 
 __all__ = ["Do", "Tell", "act", "appraise", "deal", "guess", "habit", "hide", "legal", "play"]
 
@@ -129,7 +129,7 @@ def placing(kits: Any, tables: Any, p: int) -> int:
 def habit(kits: Any, tables: Any) -> Any:
     """What is usually chosen at each table, in a title that has habits."""
     if not has_habits(tables.dtype):
-        raise BoardroomError("This title gives no `habit`.")
+        raise refused("habit")
     return _ask_each("habit", habit_on, kits, tables, 0, 0, np.zeros(len(tables), np.int64))
 
 

@@ -8,11 +8,12 @@ import json
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 from pydantic_core import ErrorDetails
 
+from boardroom.engine.sentences import ENGINE, Book, Told, in_a_row, lines
 from boardroom.errors import BoardroomError
 
 LONGEST = 60  # characters of a wrong value that are shown
@@ -22,18 +23,24 @@ Where = tuple[str | int, ...]
 Model = TypeVar("Model", bound="Checked")
 
 
-class Problem(NamedTuple):
-    """One thing that is wrong: the key, and the rest of the sentence about it."""
+class Problem:
+    """One thing that is wrong: where, and the sentence about it, in which {where} is its key."""
 
-    where: Where
-    text: str  # is 80; it must be a whole number from 0 to 75
+    def __init__(self, where: Where, key: str, **values: Any) -> None:
+        self.where = where
+        self.key = key  # under `kit_problems`, in the words of the title or the engine
+        self.values = values
+
+    def said(self, book: Book, where: Told) -> Told:
+        """The whole sentence."""
+        return book.say(f"kit_problems.{self.key}", where=where, **self.values)
 
 
 class MisfitError(ValueError):
     """Values that are allowed one by one but do not fit together."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("; ".join(problem.text for problem in problems))
+        super().__init__("; ".join(problem.key for problem in problems))
         self.problems = problems
 
 
@@ -60,6 +67,7 @@ def checked(
     source: str = "",
     place: str = "",
     more: Sequence[Problem] = (),
+    book: Book = ENGINE,
 ) -> Model:
     """The values as a model; else an error that lists every problem, those of `more` too."""
     found = list(more)
@@ -68,20 +76,22 @@ def checked(
     except ValidationError as error:
         found[:0] = [one for slip in error.errors() for one in _told(schema, slip)]
     if found:
-        raise refusal(schema, found, values, source, place)
+        raise refusal(schema, found, values, source, place, book)
     return model
 
 
 def refusal(
-    schema: type[Checked], problems: Sequence[Problem], values: object, source: str, place: str
-) -> BoardroomError:
+    schema: type[Checked], problems: Sequence[Problem], values: object, source: str, place: str,
+    book: Book = ENGINE,
+) -> BoardroomError:  # fmt: skip
     """All problems as one message, a line each: file, key, what is wrong."""
-    lines = []
-    for problem in problems:
-        key = _key(schema, values, problem.where, place)
-        stop = "" if problem.text.endswith("?") else "."
-        lines.append(f"{source}{': ' if source else ''}{key} {problem.text}{stop}")
-    return BoardroomError("\n".join(lines))
+    said = [problem.said(book, _key(schema, values, problem.where, place)) for problem in problems]
+    return BoardroomError(lines(in_file(source, one) if source else one for one in said))
+
+
+def in_file(source: str, problem: Told) -> Told:
+    """A problem with the place where it is."""
+    return ENGINE.say("problems.in_file", file=source, problem=problem)
 
 
 def _told(schema: type[Checked], slip: ErrorDetails) -> list[Problem]:
@@ -89,25 +99,20 @@ def _told(schema: type[Checked], slip: ErrorDetails) -> list[Problem]:
     where, kind = slip["loc"], slip["type"]
     misfit = slip.get("ctx", {}).get("error")
     if isinstance(misfit, MisfitError):
-        return [Problem((*where, *one.where), one.text) for one in misfit.problems]
+        return [Problem((*where, *one.where), one.key, **one.values) for one in misfit.problems]
     if kind in ("extra_forbidden", "invalid_key"):
         known = _keys(_node(schema, where[:-1]))
-        return [Problem(where, f"is not a known key; {_meant(str(where[-1]), known)}")]
-    found = "is missing" if kind == "missing" else f"is {shown(slip['input'])}"
-    return [Problem(where, f"{found}; it must be {allowed(schema, where)}")]
-
-
-def _meant(key: str, known: list[str]) -> str:
-    near = get_close_matches(key, known, n=1)
-    return f"did you mean {in_quotes(near[0])}?" if near else f"known here: {', '.join(known)}"
+        near = get_close_matches(str(where[-1]), known, n=1)
+        if near:
+            return [Problem(where, "unknown_near", near=in_quotes(near[0]))]
+        return [Problem(where, "unknown", known=in_a_row(known))]
+    must = _asked(_node(schema, where))
+    if kind == "missing":
+        return [Problem(where, "missing", allowed=must)]
+    return [Problem(where, "wrong", value=shown(slip["input"]), allowed=must)]
 
 
 # What is allowed
-
-
-def allowed(schema: type[Checked], where: Where) -> str:
-    """What the value at a place must be: a whole number from 0 to 75."""
-    return _asked(_node(schema, where))
 
 
 def choices(schema: type[Checked], where: Where) -> list[Any]:
@@ -147,33 +152,36 @@ def _resolved(whole: dict[str, Any], node: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _asked(node: dict[str, Any]) -> str:
+def _asked(node: dict[str, Any]) -> Told:
+    """What a value must be: a whole number from 0 to 75."""
     if "enum" in node:
-        return "one of " + ", ".join(shown(one) for one in node["enum"])
+        return ENGINE.say("allowed.one_of", values=in_a_row(shown(one) for one in node["enum"]))
     if "const" in node:
         return shown(node["const"])
-    kind = node.get("type")
+    kind = str(node.get("type"))
     if kind == "array":
         return _asked_list(node)
     if kind == "object":
-        return "a section with the keys " + ", ".join(node.get("required", []))
-    words = {"integer": "a whole number", "number": "a number", "boolean": "true or false"}
-    return words.get(str(kind), "text in quotes") + _limits(node)
+        return ENGINE.say("allowed.section", keys=in_a_row(node.get("required", [])))
+    return _limited(f"allowed.{kind}", node)
 
 
-def _asked_list(node: dict[str, Any]) -> str:
-    items = node["items"]
-    count = f"{node['minItems']} " if node.get("minItems") == node.get("maxItems", -1) else ""
-    if "$ref" in items or items.get("type") == "object":
-        return f"a list of {count}entries, each under its own [[name]]"
-    words = {"integer": "whole numbers", "number": "numbers", "string": "texts in quotes"}
-    each = _limits(items)
-    return f"a list of {count}{words.get(items.get('type'), 'values')}{each and f', each{each}'}"
+def _asked_list(node: dict[str, Any]) -> Told:
+    """The same for a list: a list of 3 whole numbers, each from 0 to 9."""
+    items, count = node["items"], node.get("minItems", -1)
+    kind = items.get("type", "object" if "$ref" in items else "any")
+    some = ENGINE.say(f"allowed.some.{kind}")
+    if count == node.get("maxItems"):
+        some = ENGINE.say(f"allowed.so_many.{kind}", n=count)
+    return _limited("allowed.list", items, items=some)
 
 
-def _limits(node: dict[str, Any]) -> str:
+def _limited(key: str, node: dict[str, Any], **values: Told) -> Told:
+    """What is allowed, with its limits if it has both."""
     low, high = node.get("minimum"), node.get("maximum")
-    return "" if low is None or high is None else f" from {low} to {high}"
+    if low is None or high is None:
+        return ENGINE.say(key, **values)
+    return ENGINE.say(f"{key}_within", low=str(low), high=str(high), **values)
 
 
 # Values and keys as a reader of the file knows them
@@ -189,17 +197,17 @@ def in_quotes(text: str) -> str:
     return printable(json.dumps(text, ensure_ascii=False))
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> Told:
     """A value as it stands in the file, cut short if long."""
     if isinstance(value, dict):
-        return "a section"
+        return ENGINE.say("shown.section")
     if isinstance(value, list):
-        inner = ", ".join(shown(one) for one in value[:LONGEST])
-        return f"{_cut(f'[{inner}')}] ({len(value)} values)"
+        inner = ", ".join(str(shown(one)) for one in value[:LONGEST])
+        return ENGINE.say("shown.list", values=f"{_cut(f'[{inner}')}]", n=len(value))
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int) and value.bit_length() > LONGEST:
-        return "a number of more than 18 digits"
+        return ENGINE.say("shown.long")
     if isinstance(value, str):
         return in_quotes(_cut(value))
     return "null" if value is None else _cut(printable(str(value)))
@@ -209,7 +217,7 @@ def _cut(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-def _key(schema: type[Checked], values: object, where: Where, place: str) -> str:
+def _key(schema: type[Checked], values: object, where: Where, place: str) -> Told:
     """A dotted key with the name of the entry: system[3] "MA1".income."""
     dotted = place
     here: Any = values
@@ -220,7 +228,7 @@ def _key(schema: type[Checked], values: object, where: Where, place: str) -> str
             dotted += f"[{part}]{name}"
         else:
             dotted += f"{'.' * bool(dotted)}{part if BARE.issuperset(part) else in_quotes(part)}"
-    return dotted or "the kit"
+    return dotted or ENGINE.say("problems.kit")
 
 
 def _inside(here: Any, part: str | int) -> Any:

@@ -2,15 +2,15 @@
 
 A kit file is flat: sections such as `[game]` and lists of entries such as `[[system]]`. A title
 declares them as pydantic models; what each value may be is told there once, and every message
-about a wrong value is made from it. Each section and entry may name the values in it that are
-`reconstructed`; all others are `printed`.
+about a wrong value is made from it. What it is for says `[kit.game]` of the title's words. Each
+section and entry may name the values in it that are `reconstructed`; all others are `printed`.
 """
 
 import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -29,6 +29,14 @@ from boardroom.engine.kit_problems import (
     printable,
     refusal,
     shown,
+)
+from boardroom.engine.sentences import (
+    BOOKS,
+    ENGINE,
+    Told,
+    did_you_mean,
+    in_a_row,
+    paragraph,
 )
 from boardroom.errors import BoardroomError
 
@@ -54,14 +62,14 @@ class KitTitle(Protocol):
 # What a title declares
 
 
-def whole(low: int, high: int, about: str) -> Any:
-    """A whole number within limits; `about` explains it to a reader of the kit."""
-    return Field(ge=low, le=high, description=about)
+def whole(low: int, high: int) -> Any:
+    """A whole number within limits."""
+    return Field(ge=low, le=high)
 
 
-def wholes(count: int, about: str) -> Any:
+def wholes(count: int) -> Any:
     """A list of exactly so many values; their limits stand in the type of the list."""
-    return Field(min_length=count, max_length=count, description=about)
+    return Field(min_length=count, max_length=count)
 
 
 class Section(Checked):
@@ -69,9 +77,7 @@ class Section(Checked):
 
     labels: ClassVar[tuple[str, ...]] = ()  # fields that only name the section, not values of it
 
-    reconstructed: list[str] = Field(
-        default=[], description="the values here that are not printed but reconstructed"
-    )
+    reconstructed: list[str] = Field(default=[])  # the values here that are not printed
 
 
 class Entry(Section):
@@ -91,7 +97,7 @@ class Entry(Section):
 class KitSchema(Checked):
     """All of a kit: the name of its title, sections and lists of entries."""
 
-    title: str = Field(description="the title this kit is for")
+    title: str  # that this kit is for
 
 
 # A kit that has been read
@@ -103,7 +109,6 @@ class KitValue(NamedTuple):
     key: str  # system.MA1.income, pool_c.fees[3]
     value: Scalar
     mark: Mark
-    about: str
 
 
 @dataclass(frozen=True)
@@ -152,7 +157,7 @@ class KitFile:
         return hashlib.sha256(canonical.encode()).hexdigest()
 
     def values(self) -> Iterator[KitValue]:
-        """Every value with its mark and explanation; lists value by value."""
+        """Every value with its mark; lists value by value."""
         for name, section in sections(self.model):
             if isinstance(section, list):
                 for entry in section:
@@ -195,37 +200,43 @@ def sections(model: KitSchema) -> Iterator[tuple[str, Section | list[Entry]]]:
             yield name, section
 
 
-def fields_of(section: Section) -> Iterator[tuple[str, Any, str]]:
-    """Key, value and explanation of every field that a section gives, its marks left out."""
+def about(title: str, section: str, key: str) -> Told:
+    """What a value is, by the name of its title, of its section and its own."""
+    book, place = BOOKS.get(title, ENGINE), f"kit.{section}.{key}"
+    return book.say(place) if book.has(place) else ""
+
+
+def fields_of(section: Section) -> Iterator[tuple[str, Any]]:
+    """Key and value of every field that a section gives, its marks left out."""
     given = section.model_dump(by_alias=True, exclude_none=True)
     for name, field in type(section).model_fields.items():
         key = field.alias or name
         if key in given and name != "reconstructed":
-            yield key, given[key], field.description or ""
+            yield key, given[key]
 
 
-def values_of(section: Section) -> Iterator[tuple[str, Scalar, Mark, str]]:
+def values_of(section: Section) -> Iterator[tuple[str, Scalar, Mark]]:
     """Every value of a section by its key there: `income`, `fees[3]`."""
     marked = set(section.reconstructed)
-    for key, value, about in fields_of(section):
+    for key, value in fields_of(section):
         if key in section.labels:
             continue
         parts = {f"{key}[{i}]": part for i, part in enumerate(value)} if isinstance(value, list) \
             else {key: value}  # fmt: skip
         for part, scalar in parts.items():
-            yield part, scalar, "reconstructed" if {key, part} & marked else "printed", about
+            yield part, scalar, "reconstructed" if {key, part} & marked else "printed"
 
 
 def _values_of(section: Section, prefix: str) -> Iterator[KitValue]:
-    for key, value, mark, about in values_of(section):
-        yield KitValue(f"{prefix}.{key}", value, mark, about)
+    for key, value, mark in values_of(section):
+        yield KitValue(f"{prefix}.{key}", value, mark)
 
 
 def _bare(section: Section | list[Entry]) -> dict[str, Any]:
     """The values of a section without marks; entries by their name, so that order is nothing."""
     if isinstance(section, list):
         return {entry.name: _bare(entry) for entry in section}
-    return {key: value for key, value, _about in fields_of(section)}
+    return dict(fields_of(section))
 
 
 # Finding and reading kits
@@ -245,13 +256,11 @@ def find_kit(title: KitTitle, name_or_path: str | Path = STANDARD) -> KitFile:
     asked = str(name_or_path)
     if isinstance(name_or_path, Path) or re.search(r"[/\\]|\.toml$", asked) or _exists(asked):
         return KitFile.read(title, Path(name_or_path))
-    near = get_close_matches(asked, shipped, n=1)
-    hint = f" Did you mean {in_quotes(near[0])}?" if near else ""
-    raise BoardroomError(
-        f"There is no kit {in_quotes(asked)} of {title.name}.{hint} "
-        f"Shipped kits: {', '.join(shipped) or 'none'}. "
-        "The path of a kit file may be given instead, such as ./mine.toml."
-    )
+    near = [in_quotes(one) for one in get_close_matches(asked, shipped, n=1)]
+    raise BoardroomError(paragraph([
+        ENGINE.say("kits.unknown", kit=in_quotes(asked), title=title.name), *did_you_mean(near),
+        ENGINE.say("kits.there_are", kits=in_a_row(shipped)),
+    ]))  # fmt: skip
 
 
 def _exists(path: str) -> bool:
@@ -266,16 +275,16 @@ def read_text(path: Path) -> str:
     source = printable(str(path))
     try:
         if path.is_dir():
-            raise BoardroomError(f"{source}: this is a folder; give the path of a kit file.")
+            raise refused(source, "folder")
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise BoardroomError(f"{source}: there is no such file.") from None
+        raise refused(source, "missing") from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise BoardroomError(f"{source}: the file cannot be read: {why}.") from None
+        raise refused(source, "unreadable", why=why) from None
     if len(content) > MOST_BYTES:
-        raise BoardroomError(f"{source}: the file is too large; a kit may have 1 MB at most.")
+        raise refused(source, "too_large")
     return _decode(content, source)
 
 
@@ -284,9 +293,12 @@ def _decode(content: bytes, source: str) -> str:
         return content.decode("utf-8-sig")  # some editors begin a file with a byte order mark
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise BoardroomError(
-            f"{source}, line {line}: the file is not UTF-8 text; save it with that encoding."
-        ) from None
+        raise refused(source, "not_utf8", line=line) from None
+
+
+def refused(source: str, key: str, **values: Any) -> BoardroomError:
+    """An error about a kit file as a whole."""
+    return BoardroomError(ENGINE.say(f"kits.{key}", file=source, **values))
 
 
 def parse_toml(text: str, path: Path) -> dict[str, Any]:
@@ -300,10 +312,10 @@ def parse_toml(text: str, path: Path) -> dict[str, Any]:
         what, line, column = found.groups() if found else (str(error), None, None)
         if line is None:
             line, column = text.count("\n") + 1, len(text) - text.rfind("\n")
-        message = f"{source}, line {line}, column {column}: not valid TOML: {printable(what)}."
+        problem = refused(source, "toml", line=str(line), column=str(column), why=printable(what))
     except (ValueError, RecursionError):
-        message = f"{source}: not valid TOML: a number too long or brackets nested too deeply."
-    raise BoardroomError(message) from None
+        problem = refused(source, "too_deep")
+    raise problem from None
 
 
 # Checking
@@ -313,11 +325,17 @@ def check_kit(title: KitTitle, values: object, source: str = "", place: str = ""
     """The values as the title's model, or one error that lists all that is wrong with them."""
     if isinstance(values, dict) and values.get("title") != title.name:
         # Made for another title: everything else would be wrong as well.
-        found = f"is {shown(values['title'])}" if "title" in values else "is missing"
-        problem = Problem(("title",), f"{found}; it must be {in_quotes(title.name)}")
+        problem = wrong_title(values, in_quotes(title.name))
         raise refusal(title.kit_schema, [problem], values, source, place)
     more = list(_misplaced(title.kit_schema, values)) if isinstance(values, dict) else []
-    return checked(title.kit_schema, values, source, place, more)
+    return checked(title.kit_schema, values, source, place, more, BOOKS.get(title.name, ENGINE))
+
+
+def wrong_title(values: dict[str, Any], allowed: Told) -> Problem:
+    """A kit is for none of the titles that are allowed."""
+    if "title" not in values:
+        return Problem(("title",), "missing", allowed=allowed)
+    return Problem(("title",), "wrong", value=shown(values["title"]), allowed=allowed)
 
 
 def _misplaced(schema: type[KitSchema], values: dict[str, Any]) -> Iterator[Problem]:
@@ -344,27 +362,31 @@ def _wrong_marks(
     for i, name in enumerate(names):
         if not isinstance(name, str):
             continue  # the schema says so already
-        here = (*where, "reconstructed", i)
+        here, said = (*where, "reconstructed", i), in_quotes(name)
         if name in names[:i]:
-            yield Problem(here, f"is {in_quotes(name)}, which stands there already")
-        elif (said := _unmarkable(name, given, known)) is not None:
-            yield Problem(here, f"is {in_quotes(name)}; {said}")
+            yield Problem(here, "mark.twice", value=said)
+        elif found := _unmarkable(name, given, known):
+            key, values = found
+            yield Problem(here, f"mark.{key}", value=said, **values)
 
 
-def _unmarkable(name: str, given: dict[str, Any], known: list[str]) -> str | None:
+def _unmarkable(
+    name: str, given: dict[str, Any], known: list[str]
+) -> tuple[str, dict[str, Told]] | None:
     """Why a name in `reconstructed` is no value of the section; None if it is one."""
     found = MARKABLE.fullmatch(name)
     key, index = found.groups() if found else (name, None)
     if key not in known:
         near = get_close_matches(key, known, n=1)
-        hint = f", did you mean {in_quotes(near[0])}?" if near else f": {', '.join(known)}"
-        return f"it must be a key with a value in this section{hint}"
+        if near:
+            return "unknown_near", {"near": in_quotes(near[0])}
+        return "unknown", {"known": in_a_row(known)}
     if index is None:
         return None
     size = len(given[key]) if isinstance(given[key], list) else 0
     if size == 0:
-        return f"{key} is not a list, so write {in_quotes(key)}"
-    return None if int(index[:9]) < size else f"{key} has the values [0] to [{size - 1}] only"
+        return "no_list", {"list": key, "write": in_quotes(key)}
+    return None if int(index[:9]) < size else ("beyond", {"list": key, "last": str(size - 1)})
 
 
 def _roll_call(kind: type[Entry], name: str, given: list[Any]) -> Iterator[Problem]:
@@ -374,10 +396,10 @@ def _roll_call(kind: type[Entry], name: str, given: list[Any]) -> Iterator[Probl
     for i, one in enumerate(names):
         if isinstance(one, (str, int)) and one in names[:i]:
             first = f"{name}[{names.index(one)}]"
-            yield Problem((name, i, kind.key), f"is {shown(one)}, which {first} is already")
+            yield Problem((name, i, kind.key), "twice", value=shown(one), first=first)
     if all(one in allowed for one in names):  # a misspelt one is most likely the one lacking
         for lacking in [one for one in allowed if one not in names]:
-            yield Problem((name,), f"has no entry with {kind.key} = {shown(lacking)}")
+            yield Problem((name,), "lacking", key_of=kind.key, value=shown(lacking))
 
 
 # Writing
@@ -388,21 +410,24 @@ def write_toml(model: KitSchema) -> str:
     blocks = [f"title = {in_quotes(model.title)}"]
     for name, section in sections(model):
         if isinstance(section, list):
-            blocks += [_explained(section[0])] if section else []
+            blocks += [_explained(model.title, name, section[0])] if section else []
             blocks += ["\n".join([f"[[{name}]]", *_lines(entry)]) for entry in section]
         else:
-            blocks.append("\n".join([f"[{name}]", *_lines(section, explain=True)]))
+            told = [f"  # {about(model.title, name, key)}" for key, _value in fields_of(section)]
+            blocks.append("\n".join([f"[{name}]", *_lines(section, told)]))
     return "\n\n".join(blocks) + "\n"
 
 
-def _explained(entry: Entry) -> str:
-    return "\n".join(f"# {key}: {about}" for key, _value, about in fields_of(entry))
+def _explained(title: str, name: str, entry: Entry) -> str:
+    return "\n".join(f"# {key}: {about(title, name, key)}" for key, _value in fields_of(entry))
 
 
-def _lines(section: Section, explain: bool = False) -> list[str]:
-    told = [(f"{key} = {json.dumps(value)}", about) for key, value, about in fields_of(section)]
-    width = max((len(line) for line, _about in told), default=0)
-    lines = [f"{line:<{width}}  # {about}" if explain else line for line, about in told]
+def _lines(section: Section, told: Sequence[str] = ()) -> list[str]:
+    """The fields of a section, and beside each what is told of it."""
+    lines = [f"{key} = {json.dumps(value)}" for key, value in fields_of(section)]
+    if told:
+        width = max(map(len, lines))
+        lines = [f"{line:<{width}}{one}" for line, one in zip(lines, told, strict=True)]
     if section.reconstructed:
         lines.append(f"reconstructed = {json.dumps(section.reconstructed)}")
     return lines

@@ -17,7 +17,7 @@ from typing import Any
 from babel import Locale
 from babel.core import negotiate_locale
 from babel.lists import format_list
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_decimal
 
 from boardroom.engine.pseudo import sentence_in_pseudo
 
@@ -27,9 +27,10 @@ PSEUDO = "en-XA"  # English in accents, a good third longer, made by the program
 LOCALES = {ENGLISH: "en_GB", PSEUDO: "en_GB"}  # where it is not the language's own
 MINUS = "−"  # a true one, which CLDR gives for few languages
 FORMS = ("plain", "grouped", "tenths", "signed", "percent")
-PATTERNS = {"plain": "0", "grouped": "#,##0", "tenths": "0.0", "signed": "+0"}
+PATTERNS = {"plain": "0", "grouped": "#,##0", "tenths": "0.0", "signed": "+0", "percent": "0%"}
 
-_reader: ContextVar[str] = ContextVar("reader", default=ENGLISH)
+_reader: ContextVar[str | None] = ContextVar("reader", default=None)
+_everybody = [ENGLISH]  # who has not said in which language they read
 
 
 @cache
@@ -41,7 +42,7 @@ def languages() -> tuple[str, ...]:
 
 def reader() -> str:
     """The language of whoever reads what is being worded."""
-    return _reader.get()
+    return _reader.get() or _everybody[0]
 
 
 @contextmanager
@@ -55,8 +56,8 @@ def read_in(language: str) -> Iterator[None]:
 
 
 def read_from_now_on(language: str) -> None:
-    """Word everything in this program for somebody who reads this language."""
-    _reader.set(language)
+    """Word everything in this program, its threads too, for those who read this language."""
+    _everybody[0] = language
 
 
 def best_language(wanted: Sequence[str], usual: str = ENGLISH) -> str:
@@ -79,13 +80,10 @@ def plural_of(n: int, language: str) -> str:
 
 @lru_cache(maxsize=4096)
 def number_in(n: float, form: str, language: str) -> str:
-    """A number as a language writes it."""
-    locale = locale_of(language)
-    if form == "percent":
-        return str(format_percent(n, f"0%;{MINUS}0%", locale))
-    pattern = "0" if form == "signed" and n == 0 else PATTERNS[form]
+    """A number as a language writes it; its form is one of `FORMS`, or a pattern of CLDR."""
+    pattern = "0" if form == "signed" and n == 0 else PATTERNS.get(form, form)
     negative = pattern.lstrip("+")
-    return str(format_decimal(n, f"{pattern};{MINUS}{negative}", locale))
+    return str(format_decimal(n, f"{pattern};{MINUS}{negative}", locale_of(language)))
 
 
 def list_in(parts: Sequence[str], style: str, language: str) -> str:

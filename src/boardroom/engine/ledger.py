@@ -17,10 +17,9 @@ from boardroom.engine import calls, rules
 from boardroom.engine.chance import seed_from
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.records import copy_of
-from boardroom.engine.sentences import ENGINE, Told
+from boardroom.engine.sentences import Told, refused
 from boardroom.engine.titles import Title, Value
 from boardroom.engine.turns import NOTHING, lone_choice, turn_to
-from boardroom.errors import BoardroomError
 
 SPACING = 16  # choices between two snapshots
 
@@ -85,7 +84,7 @@ class Game:
         players = int(self.options["players"])
         self.seats = list(seats) or [f"Player {p + 1}" for p in range(players)]
         if len(self.seats) != players:
-            raise BoardroomError(f"{players} players, but {len(self.seats)} names for their seats.")
+            raise refused("seat_names", players=players, names=len(self.seats))
         self.entries: list[Entry] = []
         self.tables = np.zeros(1, title.table)
         calls.deal(self.kits, self.tables, seed_from(seed))
@@ -142,14 +141,14 @@ class Game:
     def refuse_unless_legal(self, c: int) -> None:
         """Raise an error that names the rule if a choice may not be made."""
         if self.over:
-            raise BoardroomError("The game is over; there is nothing left to choose.")
+            raise refused("over")
         asked = self.title.choices[int(self.s.ask)]
         if not 0 <= c < asked.total:
-            raise BoardroomError(f"{c} is not one of the choices 0 to {asked.total - 1}.")
+            raise refused("no_choice", choice=str(c), last=asked.total - 1)
         code = self.why_not(c)
         if code:
             reason = self.title.words.reason(self.kit, self.s, c, code)
-            raise BoardroomError(ENGINE.say("refused.rule", text=reason.text, rule=reason.rule))
+            raise refused("rule", text=reason.text, rule=reason.rule)
 
     def last_check(self) -> str:
         return self.entries[-1].check if self.entries else self.start_check
@@ -157,7 +156,7 @@ class Game:
     def at(self, n: int) -> Any:
         """The table after `n` choices, as an array of one."""
         if not 0 <= n <= len(self.entries):
-            raise BoardroomError(f"The game has {len(self.entries)} choices, not {n}.")
+            raise refused("no_moment", choices=len(self.entries), asked=str(n))
         if n == len(self.entries):
             return self.tables.copy()
         start = max(i for i in self._snapshots if i <= n)
@@ -217,13 +216,10 @@ class Game:
     def undo(self, seat: int | None = None) -> int:
         """Take the last choice of a seat back, if the rule of undo allows it; gives its number."""
         if not self.entries:
-            raise BoardroomError("Nothing has been chosen yet; there is nothing to undo.")
+            raise refused("nothing_to_undo")
         n = self.undoable(seat)
         if n is None:
-            raise BoardroomError(
-                "The last choice cannot be undone: something was revealed, "
-                "or another player has the decision now."
-            )
+            raise refused("no_undo")
         later = self.entries[n + 1 :]
         self.go_back_to(n)
         for entry in later:  # others chose meanwhile; what they chose stands

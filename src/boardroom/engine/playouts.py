@@ -16,9 +16,9 @@ from boardroom.engine.compiled import BITS, NUMBER, addresses, call
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.rules import entry, has_habits
+from boardroom.engine.sentences import refused
 from boardroom.engine.sums import Sums, note_each
 from boardroom.engine.titles import Title, Value, find_title
-from boardroom.errors import BoardroomError
 
 CHUNK = 256  # tables a thread plays before it looks up
 
@@ -70,7 +70,7 @@ def play_tables(title: Title, kits: Any, seeds: Any, habits: bool = False) -> tu
 def check_habits(title: Title) -> None:
     """Refuse to play a title by habit that has none."""
     if not has_habits(title.table):
-        raise BoardroomError(f"{title.label} has no habits; its games can be played at random.")
+        raise refused("no_habits", title=title.label)
 
 
 @entry

@@ -22,7 +22,9 @@ from typing import IO, Any
 from boardroom.engine.cache import note_kept
 from boardroom.engine.compiled import addresses
 from boardroom.engine.kits import find_kit
+from boardroom.engine.languages import reader
 from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.sentences import ENGINE, Sentence, Told, lines
 from boardroom.engine.titles import Title
 from boardroom.errors import BoardroomError
 
@@ -63,16 +65,17 @@ def prepare(title: Title, out: Any = None) -> float:
     if title.name in _prepared:
         return 0.0
     start = time.perf_counter()
-    with _telling(str(title.label), out):
+    with _telling("title", out, title=title.label):
         compile_title(title)
     return time.perf_counter() - start
 
 
 @contextlib.contextmanager
-def _telling(what: str, out: Any = None) -> Iterator[None]:
+def _telling(what: str, out: Any = None, **values: Any) -> Iterator[None]:
     """Inside this block a line says that compiling goes on."""
     done = threading.Event()
-    args = what, done, time.perf_counter(), out or sys.stderr
+    begun = ENGINE.say(f"preparing.{what}", **values)
+    args = begun, done, time.perf_counter(), out or sys.stderr
     teller = threading.Thread(target=_tell, args=args, daemon=True)
     teller.start()
     try:
@@ -82,18 +85,21 @@ def _telling(what: str, out: Any = None) -> Iterator[None]:
         teller.join()
 
 
-def _tell(what: str, done: threading.Event, start: float, out: Any) -> None:
+def _tell(begun: Sentence, done: threading.Event, start: float, out: Any) -> None:
     """Say that compiling goes on: a running line on a terminal, one line elsewhere."""
     if done.wait(PATIENCE):
         return
-    words = f"Preparing {what} for this machine; only the first start takes this long"
+
+    def say(how: str) -> Told:
+        return ENGINE.say(f"preparing.{how}", begun=begun, s=round(time.perf_counter() - start))
+
     live = out.isatty() and os.environ.get("TERM") != "dumb"
-    print(words + " …" + ("" if live else "\n"), end="", file=out, flush=True)
+    print(say("begun"), end="" if live else "\n", file=out, flush=True)
     while live and not done.wait(0.5):
-        print(f"\r{words} … {time.perf_counter() - start:.0f} s", end="", file=out, flush=True)
+        print(f"\r{say('seconds')}", end="", file=out, flush=True)
     done.wait()
     if live:
-        print(f"\r{words} … done in {time.perf_counter() - start:.0f} s.", file=out, flush=True)
+        print(f"\r{say('done')}", file=out, flush=True)
 
 
 # --- Side by side ---------------------------------------------------------------------------------
@@ -103,7 +109,7 @@ def _tell(what: str, done: threading.Event, start: float, out: Any) -> None:
 class Apart:
     """Something that another process compiles: `boardroom prepare` with these words."""
 
-    label: str
+    label: Told
     words: tuple[str, ...]
     said: IO[bytes] = field(default_factory=tempfile.TemporaryFile)  # a pipe could fill up
     start: float = field(default_factory=time.perf_counter)
@@ -112,7 +118,7 @@ class Apart:
 
     def __post_init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "boardroom", "prepare", *self.words],
+            [sys.executable, "-m", "boardroom", "prepare", *self.words, "--language", reader()],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.said,
         )  # fmt: skip
 
@@ -138,8 +144,7 @@ class Apart:
         if self.process.returncode == 0:
             return ""
         self.said.seek(0)
-        said = self.said.read().decode(errors="replace").strip()
-        return f"{self.label} could not be prepared:\n{said}"
+        return self.said.read().decode(errors="replace").strip() or str(self.process.returncode)
 
     def end(self) -> None:
         """Stop it if it is still at work."""
@@ -149,7 +154,7 @@ class Apart:
         self.said.close()
 
 
-Job = tuple[str, tuple[str, ...]]  # its label, and the words for `boardroom prepare`
+Job = tuple[Told, tuple[str, ...]]  # its label, and the words for `boardroom prepare`
 
 
 def prepare_all(titles: Sequence[Title], more: Sequence[Job] = (), out: Any = None) -> list[float]:
@@ -159,8 +164,8 @@ def prepare_all(titles: Sequence[Title], more: Sequence[Job] = (), out: Any = No
     """
     if len(titles) < 2 and not more:
         return [prepare(title, out) for title in titles]
-    jobs = [(str(title.label), (title.name, "--only", "rules")) for title in titles]
-    with _telling(f"{len(titles)} games", out):
+    jobs = [(title.label, (title.name, "--only", "rules")) for title in titles]
+    with _telling("titles", out, n=len(titles)):
         return _side_by_side([*jobs, *more], os.cpu_count() or 1)
 
 
@@ -173,10 +178,11 @@ def _side_by_side(jobs: Sequence[Job], most: int) -> list[float]:
                 begun.append(Apart(*jobs[len(begun)]))
             else:
                 time.sleep(A_LOOK)
-        problems = [problem for one in begun if (problem := one.problem())]
+        problems = [ENGINE.say("preparing.failed", what=one.label, problem=problem)
+                    for one in begun if (problem := one.problem())]  # fmt: skip
     finally:
         for one in begun:
             one.end()
     if problems:
-        raise BoardroomError("\n".join(problems))
+        raise BoardroomError(lines(problems))
     return [one.seconds for one in begun]

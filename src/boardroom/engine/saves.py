@@ -17,10 +17,10 @@ from typing import Any
 
 from pydantic import Field
 
-from boardroom.engine.kit_problems import Checked, checked
+from boardroom.engine.kit_problems import Checked, checked, in_file
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import Game
-from boardroom.engine.sentences import Told, line_from_data, line_to_data
+from boardroom.engine.sentences import ENGINE, Told, line_from_data, line_to_data, listed
 from boardroom.engine.titles import find_title
 from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
@@ -90,7 +90,7 @@ def save(game: Game, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as problem:
-        raise BoardroomError(f"{path}: cannot be written: {problem.strerror}.") from problem
+        raise bad("unwritable", path, why=str(problem.strerror)) from problem
     try:
         os.chmod(name, 0o666 & ~_umask())  # a temporary file is made for the owner alone
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -103,7 +103,7 @@ def save(game: Game, path: Path) -> None:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         if isinstance(problem, OSError):
-            raise BoardroomError(f"{path}: cannot be written: {problem.strerror}.") from problem
+            raise bad("unwritable", path, why=str(problem.strerror)) from problem
         raise
 
 
@@ -124,6 +124,11 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def bad(key: str, source: Path | str, **values: Any) -> BoardroomError:
+    """An error about a saved game; `source` is the file, or a place in it."""
+    return BoardroomError(ENGINE.say(f"saves.{key}", file=str(source), **values))
+
+
 def load(path: Path) -> Game:
     """Read a saved game and replay it, refusing whatever does not follow from its start."""
     return from_json(_read(path), str(path))
@@ -133,16 +138,16 @@ def _read(path: Path) -> str:
     try:
         size = path.stat().st_size
         if path.is_dir():
-            raise BoardroomError(f"{path}: is a folder; name the file of a saved game.")
+            raise bad("folder", path)
         if size > LARGEST:
-            raise BoardroomError(f"{path}: has {size} bytes; a saved game has at most {LARGEST}.")
+            raise bad("too_large", path, bytes=size, most=LARGEST)
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise BoardroomError(f"{path}: there is no such file.") from None
+        raise bad("missing", path) from None
     except UnicodeDecodeError as problem:
-        raise BoardroomError(f"{path}: byte {problem.start} is not UTF-8 text.") from None
+        raise bad("not_utf8", path, byte=problem.start) from None
     except OSError as problem:
-        raise BoardroomError(f"{path}: cannot be read: {problem.strerror}.") from problem
+        raise bad("unreadable", path, why=str(problem.strerror)) from problem
 
 
 def from_json(text: str, source: str) -> Game:
@@ -153,33 +158,20 @@ def from_json(text: str, source: str) -> Game:
     with _placed(f"{source}: options"):
         options = title.settle_options(file.options)
     if file.rules != title.version:
-        raise BoardroomError(
-            f"{source}: rules is {file.rules}; this program plays version {title.version} of "
-            f"{title.label}. The recorded log can be read with 'boardroom save log'."
-        )
+        raise bad("rules", source, rules=file.rules, version=title.version, title=title.label)
     kit = KitFile.from_dict(title, file.kit, place=f"{source}: kit")
     if kit.hash != file.kit_hash:
-        raise BoardroomError(
-            f"{source}: kit_hash does not fit the kit: a value of the kit was changed."
-        )
+        raise bad("kit_hash", source)
     if len(file.seats) != options["players"]:
-        raise BoardroomError(
-            f"{source}: seats has {len(file.seats)} names; options.players is {options['players']}."
-        )
+        raise bad("seats", source, names=len(file.seats), players=options["players"])
     game = Game(title, file.seed, options, kit, file.seats)
     if game.start_check != file.start:
-        raise BoardroomError(
-            f"{source}: start does not fit: seed or options are not those of this game."
-        )
+        raise bad("start", source)
     for number, line in enumerate(file.choices):
         _replay_line(game, line, f"{source}: choices[{number}]")
     if _digest(json.loads(text)) != file.digest:
         # All that decides the game has been checked above, place by place.
-        raise BoardroomError(
-            f"{source}: digest does not fit: a name in seats, a log line in choices[…].said or a "
-            f"mark of the kit was changed, or choices has lost lines after its first "
-            f"{len(file.choices)}."
-        )
+        raise bad("digest", source, lines=len(file.choices))
     return game
 
 
@@ -189,45 +181,37 @@ def _placed(place: str) -> Iterator[None]:
     try:
         yield
     except BoardroomError as problem:
-        raise BoardroomError(f"{place}: {problem}") from None
+        raise BoardroomError(in_file(place, problem.told)) from None
 
 
 def _parse(text: str, source: str) -> _File:
     try:
         values = json.loads(text)
     except json.JSONDecodeError as problem:
-        raise BoardroomError(
-            f"{source}: line {problem.lineno}, column {problem.colno}: not whole JSON "
-            f"({problem.msg}); the file is cut or damaged there."
-        ) from None
+        raise bad("json", source, line=str(problem.lineno), column=str(problem.colno),
+                  why=problem.msg) from None  # fmt: skip
     except RecursionError:
-        raise BoardroomError(f"{source}: nested too deeply for a saved game.") from None
+        raise bad("too_deep", source) from None
     if not isinstance(values, dict) or values.get("format") != FORMAT:
-        raise BoardroomError(f'{source}: is not a saved game; its format must be "{FORMAT}".')
+        raise bad("no_save", source, format=FORMAT)
     if values.get("version") not in READABLE:
-        raise BoardroomError(
-            f"{source}: version is {values.get('version')!r}; this program reads "
-            f"{' and '.join(map(str, READABLE))}."
-        )
+        raise bad("version", source, version=repr(values.get("version")),
+                  readable=listed(READABLE))  # fmt: skip
     return checked(_File, values, source)
 
 
 def _replay_line(game: Game, line: _Line, place: str) -> None:
     if not game.over and not int(game.s.together) >> line.seat & 1:
-        raise BoardroomError(
-            f"{place}.seat is {line.seat}; the decision is seat {int(game.s.seat)}'s."
-        )
+        raise bad("seat", place, seat=line.seat, decides=int(game.s.seat))
     said = _lines(line, place)
     try:
         if not game.over:
             turn_to(game.s, line.seat)
         entry = game.choose(line.choice, said)
     except BoardroomError as problem:
-        raise BoardroomError(f"{place}.choice is {line.choice}: {problem}") from None
+        raise bad("choice", place, choice=line.choice, problem=problem.told) from None
     if entry.check != line.check:
-        raise BoardroomError(
-            f"{place}.check does not fit: this choice, or the check beside it, was changed."
-        )
+        raise bad("check", place)
 
 
 def _lines(line: _Line, place: str) -> list[Told]:
@@ -236,8 +220,8 @@ def _lines(line: _Line, place: str) -> list[Told]:
     for n, said in enumerate(line.said):
         try:
             told.append(line_from_data(said))
-        except ValueError as problem:
-            raise BoardroomError(f"{place}.said[{n}]: {problem}.") from None
+        except ValueError:
+            raise bad("said", place, n=str(n)) from None
     return told
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import string
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -26,11 +26,12 @@ from boardroom.engine.languages import (
     reader,
 )
 from boardroom.engine.pseudo import in_pseudo
+from boardroom.errors import BoardroomError
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 COUNTED = "n"  # the value that a plural goes by
 DEEPEST = 20  # sentences within sentences, in a file that somebody sends
-JOINTS = ("and", "or", "comma", "clause")
+JOINTS = ("and", "or", "comma", "clause", "sentence", "line")
 LETTER = re.compile(r"^[\W_]*[^\W\d_]")  # at the start, behind brackets and signs
 
 
@@ -86,7 +87,7 @@ class Sentence(Text):
 
 @dataclass(frozen=True, slots=True)
 class Number(Text):
-    """A number in one of its forms: plain, signed, grouped, tenths, percent."""
+    """A number in a form: plain, signed, grouped, tenths, percent, or a pattern of CLDR."""
 
     n: float
     form: str
@@ -100,7 +101,7 @@ class Number(Text):
 
 @dataclass(frozen=True, slots=True)
 class Listed(Text):
-    """Some parts in a row: a, b and c; a, b or c; a, b, c (`by` is and, or, comma, clause)."""
+    """Some parts in a row: a, b and c; a, b or c; a, b, c (`by` is one of `JOINTS`)."""
 
     parts: tuple[Value, ...]
     by: str
@@ -167,6 +168,11 @@ def percent(x: Any) -> Number:
     return Number(float(x), "percent")
 
 
+def shaped(x: Any, pattern: str) -> Number:
+    """A number by a pattern of CLDR: `0.00`, `+0.0`, `0.0%`."""
+    return Number(float(x), pattern)
+
+
 def listed(parts: Iterable[Value]) -> Listed:
     """Parts in a row: a, b and c; nothing if there are none."""
     return Listed(tuple(parts), "and")
@@ -199,6 +205,26 @@ def apart(label: Told) -> tuple[Told, Told]:
         assert isinstance(what, Told) and isinstance(effect, Told)
         return what, effect
     return label, ""
+
+
+def paragraph(parts: Iterable[Value]) -> Listed:
+    """Whole sentences, one after the other."""
+    return Listed(tuple(parts), "sentence")
+
+
+def lines(parts: Iterable[Value]) -> Listed:
+    """Whole sentences, each on a line of its own."""
+    return Listed(tuple(parts), "line")
+
+
+def did_you_mean(near: Sequence[str]) -> list[Sentence]:
+    """The question that follows upon a name that nobody knows, if some are like it."""
+    return [ENGINE.say("problems.near", names=either(near))] if near else []
+
+
+def refused(key: str, **values: Any) -> BoardroomError:
+    """An error that anybody may meet, of those under `refused`."""
+    return BoardroomError(ENGINE.say(f"refused.{key}", **values))
 
 
 # Books -------------------------------------------------------------------------------------------
@@ -375,7 +401,7 @@ def line_from_data(data: Any) -> Told:
     if isinstance(data, str):
         return data
     if not isinstance(data, dict):
-        raise ValueError(f"{str(data)[:60]} is no line")
+        raise ValueError(f"{str(data)[:60]} is no sentence")
     line = from_data({name: value for name, value in data.items() if name != "en"})
     english = data.get("en")
     assert not isinstance(line, int)  # it was made from a table

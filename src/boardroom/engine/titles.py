@@ -21,7 +21,16 @@ from boardroom.engine.kit_problems import in_quotes, shown
 from boardroom.engine.kits import KitSchema
 from boardroom.engine.rooms import Drawing, Words, drawing_in, rules_in, words_in
 from boardroom.engine.rules import bind
-from boardroom.engine.sentences import BOOKS, ENGINE, Book, Told
+from boardroom.engine.sentences import (
+    BOOKS,
+    ENGINE,
+    Book,
+    Told,
+    did_you_mean,
+    in_a_row,
+    paragraph,
+    refused,
+)
 from boardroom.errors import BoardroomError
 
 Value = int | bool | str
@@ -151,17 +160,14 @@ class Title:
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
-                raise BoardroomError(
-                    f"{self.name} has no option {in_quotes(name)}; it has {', '.join(known)}."
-                )
+                raise refused("no_option", title=self.name, option=in_quotes(name),
+                              there=in_a_row(known))  # fmt: skip
         settled: dict[str, Value] = {}
         for option in self.options:
             value = chosen.get(option.name, option.default)
             if type(value) is not type(option.default) or value not in option.values:
-                allowed = ", ".join(str(v).lower() for v in option.values)
-                raise BoardroomError(
-                    f"option {option.name} is {shown(value)}; it must be one of {allowed}."
-                )
+                raise refused("option", option=option.name, value=shown(value),
+                              allowed=in_a_row(str(v).lower() for v in option.values))  # fmt: skip
             settled[option.name] = value
         return settled
 
@@ -176,11 +182,9 @@ def _names() -> list[str]:
 def find_title(name: str) -> Title:
     """The title of this name; its rules are loaded now, compiled when first used."""
     if name not in _names():
+        unknown = ENGINE.say("refused.no_title", title=in_quotes(name), there=in_a_row(_names()))
         near = difflib.get_close_matches(name, _names(), n=1)
-        hint = f" Did you mean {near[0]}?" if near else ""
-        raise BoardroomError(
-            f"There is no title {in_quotes(name)}; there is {', '.join(_names())}.{hint}"
-        )
+        raise BoardroomError(paragraph([unknown, *did_you_mean(near)]))
     module = importlib.import_module(f"boardroom.games.{name.replace('-', '_')}")
     title: Title = module.TITLE
     return title

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from boardroom.engine.records import FieldType, blank, record
-from boardroom.errors import BoardroomError
+from boardroom.engine.sentences import refused
 
 Weight = float | list[float]
 
@@ -33,7 +33,5 @@ def _kind_of(path: Path, name: str, value: Weight) -> FieldType:
     """The field for a weight."""
     row = value if isinstance(value, list) else [value]
     if not row or any(isinstance(one, bool) or not isinstance(one, int | float) for one in row):
-        raise BoardroomError(
-            f"{path.name}, {name} is {value!r}; a weight is a number or a row of numbers."
-        )
+        raise refused("weight", file=path.name, name=name, value=repr(value))
     return ("f8", len(row)) if isinstance(value, list) else "f8"

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.errors import BoardroomError
 from boardroom.lab.parts import Shelf
 from boardroom.lab.plans import Lineup, Plan
 from boardroom.lab.ratings import Ratings, Span, rate, wilson
+from boardroom.lab.wording import refused
 
 ANCHOR = "random"  # has 0 Elo wherever it takes part
 
@@ -20,7 +20,7 @@ ANCHOR = "random"  # has 0 Elo wherever it takes part
 def pairs_of(bots: int, chain: bool = False) -> list[tuple[int, int]]:
     """Who meets whom: every pair, or in a chain each only its neighbours."""
     if bots < 2:
-        raise BoardroomError("An arena takes at least two bots: --bots newcomer,regular.")
+        raise refused("few_bots")
     return list(pairwise(range(bots)) if chain else combinations(range(bots), 2))
 
 

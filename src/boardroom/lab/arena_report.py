@@ -10,8 +10,17 @@ from boardroom.engine.titles import Title
 from boardroom.lab import figures
 from boardroom.lab.arena import ArenaResult
 from boardroom.lab.ratings import Span
-from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
+from boardroom.lab.report import Drawing, Report, Section, Sheet
 from boardroom.lab.report_facts import facts_of, percent
+from boardroom.lab.wording import (
+    BOOK,
+    GROUPED,
+    HUNDREDTHS,
+    TENTHS,
+    ends_of,
+    told,
+    written,
+)
 
 
 def arena_report(title: Title, found: ArenaResult) -> Report:
@@ -35,7 +44,7 @@ def _strength(found: ArenaResult) -> Section:
     return Section(
         told("arena.elo"),
         sentences,
-        [Sheet(told("arena.standings"), words().get("arena.standings_columns"),
+        [Sheet(told("arena.standings"), BOOK.get("arena.standings_columns"),
                [_standing(found, i) for i in order])],
         [Drawing("elo", drawn, told("arena.about_elo"))],
     )  # fmt: skip
@@ -45,7 +54,7 @@ def _compared(found: ArenaResult, upper: int, lower: int) -> list[str]:
     """Whether one is surely stronger than the next below it."""
     step, names = found.ratings.steps[upper], found.plan.bots
     assert step is not None
-    facts = {"upper": names[upper], "lower": names[lower], **asdict(step)}
+    facts = {"upper": names[upper], "lower": names[lower], **ends_of(step)}
     sentences = [told("arena.clear" if step.low > 0 else "arena.unclear", **facts)]
     ahead = found.ratings.ahead[lower][upper]
     if ahead is not None and ahead.value == 0:
@@ -55,11 +64,12 @@ def _compared(found: ArenaResult, upper: int, lower: int) -> list[str]:
 
 def _standing(found: ArenaResult, i: int) -> list[str]:
     elo, step, record = found.ratings.elo[i], found.ratings.steps[i], found.records[i]
-    above = told("arena.above", **asdict(step)) if step else ""
+    above = told("arena.above", **ends_of(step, "+0")) if step else ""
     return [
-        record.bot, f"{elo.value:.0f}", f"{elo.low:.0f}", f"{elo.high:.0f}", above,
-        f"{record.games:,}", percent(record.won), f"{record.points:.1f}", f"{record.spread:.1f}",
-        f"{record.decisions:.1f}", f"{record.milliseconds:.2f}",
+        record.bot, *(str(end) for end in ends_of(elo).values()), above,
+        written(record.games, GROUPED), percent(record.won), written(record.points, TENTHS),
+        written(record.spread, TENTHS), written(record.decisions, TENTHS),
+        written(record.milliseconds, HUNDREDTHS),
     ]  # fmt: skip
 
 

@@ -8,12 +8,25 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.engine.sentences import Begun, grouped, in_a_row, number, shaped, tenths
+from boardroom.engine.sentences import percent as share
 from boardroom.engine.titles import Title
 from boardroom.lab import figures
 from boardroom.lab.balance import RARE, BalanceResult, Seats, Use, dead, dominating, winning
 from boardroom.lab.ratings import wilson
-from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
+from boardroom.lab.report import Drawing, Report, Section, Sheet
 from boardroom.lab.report_facts import facts_of, percent, seat_name, turn_names
+from boardroom.lab.wording import (
+    BOOK,
+    GROUPED,
+    HUNDREDTHS,
+    PERCENT,
+    PERCENT_TENTHS,
+    TENTHS,
+    ends_of,
+    told,
+    written,
+)
 
 MOST_BARS = 18  # actions drawn, the most legal ones
 NAMED = 6  # items named in the figure on either side
@@ -47,17 +60,18 @@ def shares_section(
     what: str, shares: Seats, names: list[str], colours: Sequence[str] = (figures.BOARD,)
 ) -> Section:
     """Wins in words, as a table and as bars; `what` is the name of its words and its figure."""
-    n = len(names)
+    n, even = len(names), shaped(shares.even, PERCENT_TENTHS)
     sentences = [
         told(f"balance.{what}_{'more' if shares.differs(p) > 0 else 'less'}",
-             name=names[p][0].upper() + names[p][1:], even=shares.even, **asdict(shares.wins[p]))
+             name=Begun(names[p]), even=even, **ends_of(shares.wins[p], PERCENT_TENTHS))
         for p in range(n) if shares.differs(p)
-    ] or [told(f"balance.{what}_even", even=shares.even)]  # fmt: skip
-    rows = [[names[p], percent(shares.wins[p]), f"{shares.points[p]:.2f}"] for p in range(n)]
+    ] or [told(f"balance.{what}_even", even=even)]  # fmt: skip
+    rows = [[names[p], percent(shares.wins[p]), written(shares.points[p], HUNDREDTHS)]
+            for p in range(n)]  # fmt: skip
     drawn = figures.bars(told(f"balance.{what}_figure"), told("balance.shares_axis"), names,
-                         shares.wins, shares.even, told("balance.even", even=shares.even),
+                         shares.wins, shares.even, told("balance.even", even=even),
                          colours=colours)  # fmt: skip
-    sheet = Sheet(told(f"balance.{what}_sheet"), words().get(f"balance.{what}_columns"), rows)
+    sheet = Sheet(told(f"balance.{what}_sheet"), BOOK.get(f"balance.{what}_columns"), rows)
     drawing = Drawing(what, drawn, told(f"balance.about_{what}"))
     return Section(told(f"balance.{what}"), sentences, [sheet], [drawing])
 
@@ -67,53 +81,60 @@ def scores(found: BalanceResult) -> Section:
     points, margins = found.points, found.margins
     narrow = max(round(NARROW * abs(float(points.mean()))), 1)
     sentence = told(
-        "balance.scores_sentence", mean=float(points.mean()), spread=float(points.std()),
-        low=int(points.min()), high=int(points.max()), margin=float(margins.mean()),
-        close=float((margins <= narrow).mean()), narrow=narrow,
+        "balance.scores_sentence", mean=tenths(points.mean()), spread=tenths(points.std()),
+        low=int(points.min()), high=int(points.max()), margin=tenths(margins.mean()),
+        close=share((margins <= narrow).mean()), narrow=narrow,
     )  # fmt: skip
     by_seat = figures.histogram(
         told("balance.scores_figure"), told("balance.points_axis"), told("balance.games_up"),
-        points, words().get("balance.mean_mark"), [seat_name(p) for p in range(points.shape[1])],
+        points, mean_mark(points), [seat_name(p) for p in range(points.shape[1])],
     )  # fmt: skip
     leads = figures.histogram(told("balance.margins_figure"), told("balance.margins_axis"),
-                              told("balance.games_up"), margins,
-                              words().get("balance.mean_mark"))  # fmt: skip
+                              told("balance.games_up"), margins, mean_mark(margins))  # fmt: skip
     return Section(told("balance.scores"), [sentence], [], [
         Drawing("scores", by_seat, told("balance.about_scores")),
         Drawing("margins", leads, told("balance.about_margins")),
     ])  # fmt: skip
 
 
+def mean_mark(values: Any) -> str:
+    """What is written beside the mean in a histogram."""
+    return told("balance.mean_mark", mean=tenths(values.mean()))
+
+
 def length(found: BalanceResult, progress: str) -> Section:
     """Choices, and whatever the title counts itself."""
 
-    def facts(values: Any) -> dict[str, Any]:
-        return {"mean": float(values.mean()), "low": int(values.min()), "high": int(values.max())}
+    def facts(values: Any, pattern: str) -> dict[str, Any]:
+        mean = shaped(values.mean(), pattern)
+        return {"mean": mean, "low": int(values.min()), "high": int(values.max())}
 
     sentences = [
-        told("balance.length_sentence", **facts(found.choices)),
-        told("balance.rounds_sentence", label=progress, **facts(found.rounds)),
+        told("balance.length_sentence", **facts(found.choices, TENTHS)),
+        told("balance.rounds_sentence", label=progress, **facts(found.rounds, HUNDREDTHS)),
     ]
     drawn = figures.histogram(told("balance.length_figure"), told("balance.choices_axis"),
                               told("balance.games_up"), found.choices,
-                              words().get("balance.mean_mark"))  # fmt: skip
+                              mean_mark(found.choices))  # fmt: skip
     drawing = Drawing("length", drawn, told("balance.about_length"))
     return Section(told("balance.length"), sentences, [], [drawing])
 
 
 def leaders(found: BalanceResult) -> Section:
     """Whether who leads early wins."""
-    quarters: list[str] = words().get("balance.quarters")
-    first, second, third = (span.value for span in found.leaders)
-    even = found.seats.even
+    quarters: list[str] = BOOK.get("balance.quarters")
+    first, second, third = (share(span.value) for span in found.leaders)
+    even, early = found.seats.even, found.leaders[1].value > EARLY
     sentences = [
-        told("balance.leaders_sentence", first=first, second=second, third=third, even=even),
-        told("balance.runaway" if second > EARLY else "balance.open_end", second=second),
-    ]
+        told("balance.leaders_sentence", first=first, second=second, third=third,
+             even=share(even)),
+        told("balance.runaway" if early else "balance.open_end", second=second),
+    ]  # fmt: skip
     rows = [[name, percent(span)] for name, span in zip(quarters, found.leaders, strict=True)]
     drawn = figures.bars(told("balance.leaders_figure"), told("balance.leaders_axis"), quarters,
-                         found.leaders, even, told("balance.even", even=even))  # fmt: skip
-    sheet = Sheet(told("balance.leaders_sheet"), words().get("balance.leaders_columns"), rows)
+                         found.leaders, even,
+                         told("balance.even", even=shaped(even, PERCENT_TENTHS)))  # fmt: skip
+    sheet = Sheet(told("balance.leaders_sheet"), BOOK.get("balance.leaders_columns"), rows)
     drawing = Drawing("leaders", drawn, told("balance.about_leaders"))
     return Section(told("balance.leaders"), sentences, [sheet], [drawing])
 
@@ -123,13 +144,14 @@ def actions(found: BalanceResult) -> Section:
     idle = [action_name(one) for one in dead(found.actions)]
     sentences = [told("balance.value")]
     if idle:
-        sentences.append(told("balance.dead_actions", names=", ".join(idle)))
+        sentences.append(told("balance.dead_actions", names=in_a_row(idle)))
     most = sorted(found.actions, key=lambda one: -one.legal)[:MOST_BARS]
     most.sort(key=lambda one: -one.rate)
     drawn = figures.bars(told("balance.actions_figure"), told("balance.rate_axis"),
                          [action_name(one) for one in most],
-                         [wilson(one.chosen, one.legal) for one in most], places=".0%")  # fmt: skip
-    sheet = Sheet(told("balance.actions_sheet"), words().get("balance.use_columns"),
+                         [wilson(one.chosen, one.legal) for one in most],
+                         places=PERCENT)  # fmt: skip
+    sheet = Sheet(told("balance.actions_sheet"), BOOK.get("balance.use_columns"),
                   [use_row(action_name(one), one) for one in found.actions],
                   aside=True)  # fmt: skip
     drawing = Drawing("actions", drawn, told("balance.about_actions"))
@@ -144,11 +166,15 @@ def use_row(name: str, one: Use) -> list[str]:
     """One line of a table of use and value."""
     gap = told("names.nothing")
     if not np.isnan(one.edge.value):
-        gap = f"{one.edge.value:+.1f} ({one.edge.low:+.1f} to {one.edge.high:+.1f})"
-    by_times = "   ".join(told("balance.times", times=times, points=points, won=100 * won)
-                          for times, _seats, points, won in one.fared)  # fmt: skip
-    return [name, f"{one.legal:,}", f"{one.chosen:,}", f"{100 * one.rate:.1f}",
-            f"{one.used:,} / {one.had:,}", gap, f"{100 * winning(one):.1f}", by_times]  # fmt: skip
+        gap = told("names.span", **ends_of(one.edge, "+0.0"))
+    by_times = "   ".join(
+        told("balance.times", times=times, points=tenths(points), won=number(round(100 * won)))
+        for times, _seats, points, won in one.fared
+    )
+    return [name, written(one.legal, GROUPED), written(one.chosen, GROUPED),
+            written(100 * one.rate, TENTHS),
+            told("balance.used", used=grouped(one.used), had=grouped(one.had)), gap,
+            written(100 * winning(one), TENTHS), by_times]  # fmt: skip
 
 
 def items(found: BalanceResult) -> Section:
@@ -157,7 +183,7 @@ def items(found: BalanceResult) -> Section:
     if not found.items:
         return Section(heading, [told("balance.no_items")])
     ordered = sorted(found.items, key=lambda one: -one.used / one.had)
-    sheet = Sheet(told("balance.items_sheet"), words().get("balance.use_columns"),
+    sheet = Sheet(told("balance.items_sheet"), BOOK.get("balance.use_columns"),
                   [use_row(one.name, one) for one in ordered], aside=True)  # fmt: skip
     shown = [one for one in ordered if not np.isnan(one.edge.value)]
     drawings = [Drawing("items", _items_figure(shown), told("balance.about_items"))]
@@ -169,12 +195,12 @@ def item_sentences(found: BalanceResult) -> list[str]:
     idle, strong = dead(found.items), dominating(found.items, found.seats.even)
     strong.sort(key=lambda one: -winning(one))
     return [
-        told("balance.dead", names=", ".join(
+        told("balance.dead", names=in_a_row(
             told("balance.dead_one", name=one.name, used=one.used, had=one.had) for one in idle))
-        if idle else told("balance.no_dead", count=len(found.items), rare=RARE),
-        told("balance.dominating", names=", ".join(
-            told("balance.dominating_one", name=one.name, wins=winning(one), edge=one.edge.value)
-            for one in strong))
+        if idle else told("balance.no_dead", count=len(found.items), rare=share(RARE)),
+        told("balance.dominating", names=in_a_row(
+            told("balance.dominating_one", name=one.name, wins=share(winning(one)),
+                 edge=shaped(one.edge.value, "+0.0")) for one in strong))
         if strong else told("balance.no_dominating"),
     ]  # fmt: skip
 

@@ -14,10 +14,10 @@ from boardroom.engine import calls
 from boardroom.engine.acts import Tell
 from boardroom.engine.rules import has_habits
 from boardroom.engine.titles import Title
-from boardroom.errors import BoardroomError
 from boardroom.lab.bulk_games import How, play_each
 from boardroom.lab.plans import Job
 from boardroom.lab.playing import Room, Rows, Stop, Stopped, deal_number
+from boardroom.lab.wording import refused
 
 BATCH = 64  # games a thread plays before it looks up
 QUICKEST = "greedy/1"  # of bots that play sensibly, where a title has no habits
@@ -88,6 +88,4 @@ def how_of(room: Room) -> tuple[How, int]:
         return How.GREEDY, bot.futures
     if isinstance(bot, RandomBot):
         return How.RANDOM, 0
-    raise BoardroomError(
-        f"{room.plan.bots[0]} does not play in bulk; random, greedy and habit do, and greedy/1."
-    )
+    raise refused("not_in_bulk", bot=room.plan.bots[0])

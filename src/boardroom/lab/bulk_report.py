@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from boardroom.engine.sentences import grouped
 from boardroom.engine.titles import Title
 from boardroom.lab.balance import BalanceResult
 from boardroom.lab.balance_report import ends_summary, length, scores, seats, turns
 from boardroom.lab.parts import Shelf
-from boardroom.lab.report import Report, Section, told
+from boardroom.lab.report import Report, Section
 from boardroom.lab.report_facts import facts_of
+from boardroom.lab.wording import GROUPED, TENTHS, told, written
 
-WHOLE = 100  # rates from here on are told without decimals
+DECIMALS = 100  # rates from here on are told without decimals
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,8 @@ def bulk_report(title: Title, found: BalanceResult, speed: Speed, progress: str)
 def pace(speed: Speed) -> Section:
     """How fast the games were played."""
     sentence = told(
-        "bulk.pace_sentence", games=speed.games, choices=speed.choices, seconds=speed.seconds,
+        "bulk.pace_sentence", games=grouped(speed.games), choices=grouped(speed.choices),
+        seconds=written(speed.seconds, GROUPED),
         games_per_s=rate(speed.games_per_s), choices_per_s=rate(speed.choices_per_s),
     )  # fmt: skip
     return Section(told("bulk.pace"), [sentence])
@@ -61,7 +64,7 @@ def pace(speed: Speed) -> Section:
 
 def rate(value: float) -> str:
     """A rate with as many digits as it deserves."""
-    return f"{value:,.0f}" if value >= WHOLE else f"{value:.1f}"
+    return written(value, GROUPED if value >= DECIMALS else TENTHS)
 
 
 def summary_of(found: BalanceResult, speed: Speed) -> dict[str, Any]:

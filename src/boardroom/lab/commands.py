@@ -15,7 +15,6 @@ from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.preparing import prepare
 from boardroom.engine.titles import Title, Value
-from boardroom.errors import BoardroomError
 from boardroom.lab import arena
 from boardroom.lab.arena_report import arena_report
 from boardroom.lab.balance import study_balance, study_ends
@@ -40,6 +39,7 @@ from boardroom.lab.sweep import study_sweep
 from boardroom.lab.sweep_report import sweep_report
 from boardroom.lab.tune import FOUND, WINS, Course, against_rivals, evolve, sections_named
 from boardroom.lab.tune_report import tune_report
+from boardroom.lab.wording import refused, told
 from boardroom.lab.working import Threads, Workers, left_of, play_all
 
 INTERRUPTED = 130
@@ -101,22 +101,21 @@ def run_tune(args: argparse.Namespace, options: Options) -> int:
     title = title_named(args.title)
     course = course_from(args, title, options)
     folder: Path = args.out or default_folder(course.plan, time.strftime("%Y-%m-%d"))
-    say(f"{title.label}, {course.plan.players} players: {len(course.start)} weights, "
-        f"{course.games} games. Results go to {folder}.")  # fmt: skip
+    say(told("run.tunes", title=title.label, players=course.plan.players, games=course.games,
+             weights=len(course.start), folder=str(folder)))  # fmt: skip
     try:
         prepare(title)
         with Bar(args.what, 0, course.games) as bar:
             found = evolve(course, folder, lambda shelf: played_with(args, shelf, bar))
     except KeyboardInterrupt:
-        say(f"\nStopped. All finished games are kept in {folder}; the same command goes on from "
-            "there.")  # fmt: skip
+        say("\n" + told("run.tune_stopped", folder=str(folder)))
         return INTERRUPTED
     report = tune_report(title, found)
     report.show()
     report.write(folder)
     rival = f"{args.bot.partition('@')[0]}@{folder / FOUND}"
-    say(f"\nThe report is {folder / PAGE}; the weights are in {folder / FOUND}. Whether they win:\n"
-        f"boardroom lab arena {args.title} --players {course.plan.players} "
+    say("\n" + told("run.tune_report", page=str(folder / PAGE), weights=str(folder / FOUND)))
+    say(f"boardroom lab arena {args.title} --players {course.plan.players} "
         f"--bots {args.bot},{rival}")  # fmt: skip
     return 0
 
@@ -124,19 +123,18 @@ def run_tune(args: argparse.Namespace, options: Options) -> int:
 def course_from(args: argparse.Namespace, title: Title, options: Options) -> Course:
     """How weights are to evolve."""
     if not is_ours(args.bot):
-        raise BoardroomError(f"{args.bot} is your own; only bots of ours go by these weights.")
+        raise refused("own_bot", bot=args.bot)
     kind, _, tuned = Wish.read(args.bot, title)
     if kind == "random":
-        raise BoardroomError("random weighs nothing, so it has no weights to tune.")
-    sections = sections_named(args.weights, tuned, str(title.label))
+        raise refused("random")
+    sections = sections_named(args.weights, tuned, title.label)
     first = alike(args, title, options, (variant_of(args.kit, find_kit(title, args.kit)),))
     how = f"{', '.join(sections)}: {args.aim}, {args.tries} tries, spread {args.spread:g}"
     renew = args.renew or RENEW
     if args.aim == WINS:
         first, how = against_rivals(first), f"{how}, rivals renewed after {renew}"
     elif args.renew:
-        raise BoardroomError(f"--renew is about rivals, and --aim {args.aim} has none: leave it "
-                             "out, or aim for wins.")  # fmt: skip
+        raise refused("renew", aim=args.aim)
     seats = len(first.lineups)  # on which each deal is played
     plan = replace(first, close=False, path=how, deals=arena.deals_for(args.games, 1, seats))
     return Course(
@@ -203,7 +201,7 @@ def tell(
     report = report_of(shelf)
     report.show()
     report.write(shelf.folder)
-    say(f"\nThe report is {shelf.folder / PAGE}; figures and Parquet files lie beside it.")
+    say("\n" + told("run.report", page=str(shelf.folder / PAGE)))
     return 0
 
 
@@ -212,7 +210,7 @@ def names_in(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise BoardroomError(f"{twice[0]} is named twice in --bots; each bot takes part once.")
+        raise refused("bot_twice", bot=twice[0])
     return names
 
 
@@ -222,19 +220,18 @@ def carry_out(args: argparse.Namespace, title: Title, plan: Plan) -> Shelf | Non
     shelf = Shelf(folder, plan)
     with shelf.taken():
         if shelf.complete:
-            say(f"All {plan.games} games are in {folder} already.")
+            say(told("run.complete", games=plan.games, folder=str(folder)))
             return shelf
         done = shelf.done()
-        gone_on = f", {len(done)} of them played before" if done else ""
-        say(f"{title.label}, {plan.players} players: {plan.games} games{gone_on}. "
-            f"Results go to {folder}.")  # fmt: skip
+        say(told("run.goes_on" if done else "run.begins", title=title.label, players=plan.players,
+                 games=plan.games, done=len(done), folder=str(folder)))  # fmt: skip
         try:
             prepare(title)
             with Bar(plan.what, len(done), plan.games) as bar:
                 play_left(args, shelf, bar, done)
         except KeyboardInterrupt:
-            say(f"\nStopped after {len(shelf.done())} of {plan.games} games. They are kept in "
-                f"{folder}; the same command goes on from there.")  # fmt: skip
+            say("\n" + told("run.stopped", done=len(shelf.done()), games=plan.games,
+                            folder=str(folder)))  # fmt: skip
             return None
     return shelf
 
@@ -246,3 +243,9 @@ def workers_for(args: argparse.Namespace, plan: Plan) -> Workers:
     from boardroom.lab.ray_workers import RayWorkers
 
     return RayWorkers(plan, args.ray, args.threads)
+
+
+COMMANDS = {
+    "arena": run_arena, "bulk": run_bulk, "balance": run_balance, "sweep": run_sweep,
+    "tune": run_tune,
+}

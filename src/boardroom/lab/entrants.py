@@ -16,9 +16,10 @@ from boardroom.bots.levels import LevelBot, Tuning, level_from, levels, style_fr
 from boardroom.bots.seats import BOT_NAMES, SIMPLE
 from boardroom.bots.simple import Bot, GreedyBot, HabitBot
 from boardroom.engine.rules import has_habits
+from boardroom.engine.sentences import in_a_row
 from boardroom.engine.titles import Title, find_title
-from boardroom.errors import BoardroomError
 from boardroom.lab.weights import Weights, digest_of, tuned_by, weights_in
+from boardroom.lab.wording import BOOK, refused
 
 Maker = Callable[[], Bot]  # a bot for one seat of one game
 
@@ -34,7 +35,7 @@ def title_named(name: str) -> Title:
         return find_title(name)
     found = _imported(name, "title")
     if not isinstance(found, Title):
-        raise BoardroomError(f"{name} is {_kind(found)}, not a boardroom.engine.titles.Title.")
+        raise refused("no_title", name=name, kind=type(found).__name__)
     return found
 
 
@@ -49,16 +50,13 @@ class Wish(NamedTuple):
     def read(cls, name: str, title: Title) -> Wish:
         kind, simulations, file = NAMED.fullmatch(name).groups()  # type: ignore[union-attr]
         if kind not in (*BOT_NAMES, HABIT.name):
-            raise BoardroomError(
-                f"There is no bot '{kind}'; there is {', '.join((*BOT_NAMES, HABIT.name))}, "
-                "or one of your own as module:Name."
-            )
+            raise refused("no_bot", name=kind, there=in_a_row((*BOT_NAMES, HABIT.name)))
         if simulations is not None and not (simulations.isdecimal() and int(simulations)):
-            raise BoardroomError(f"{name}: write {kind}/64 for a {kind} of 64 simulations.")
+            raise refused("simulations", name=name, kind=kind)
         if simulations is not None and kind not in (*levels(), GREEDY):
-            raise BoardroomError(f"{name}: {kind} does not look ahead, so it has no simulations.")
+            raise refused("no_simulations", name=name, kind=kind)
         if file is not None and kind == "random":
-            raise BoardroomError(f"{name}: random weighs nothing, so it has no file of weights.")
+            raise refused("weighs_nothing", name=name)
         tuned = tuning(title) if file is None else tuned_by(Path(file), title)
         return cls(kind, None if simulations is None else int(simulations), tuned)
 
@@ -84,7 +82,7 @@ def bot_named(name: str, title: Title) -> Maker:
 def _bot_wished(name: str, wish: Wish, title: Title) -> Bot:
     if wish.kind == HABIT.name:
         if not has_habits(title.table):
-            raise BoardroomError(f"{title.label} has no habits, so the bot 'habit' cannot play it.")
+            raise refused("no_habits", title=title.label)
         return HABIT
     if wish.kind == GREEDY and wish.simulations:
         return GreedyBot(name, wish.simulations)
@@ -104,17 +102,18 @@ def _made(name: str, kind: type) -> Any:
     try:
         return kind()
     except Exception as problem:
-        raise BoardroomError(
-            f"{name} cannot be made without arguments: {type(problem).__name__}: {problem}."
-        ) from problem
+        raise refused("unmade", name=name, why=_why(problem)) from problem
 
 
 def _refuse_unless_bot(name: str, bot: Any) -> None:
-    lacking = [] if isinstance(getattr(bot, "name", None), str) else ["a text `name`"]
+    lacking = [] if isinstance(getattr(bot, "name", None), str) else ["name"]
     if not callable(getattr(bot, "choose", None)):
-        lacking.append("`choose(kits, tables, seat, chance)`")
-    if lacking:
-        raise BoardroomError(f"{name} is no bot: it has not {' nor '.join(lacking)}.")
+        lacking.append("choose")
+    told = [BOOK.say(f"refused.lacking.{one}") for one in lacking]
+    if len(told) == 1:
+        raise refused("lacks", name=name, lacking=told[0])
+    if told:
+        raise refused("lacks_both", name=name, one=told[0], other=told[1])
 
 
 def _imported(name: str, wanted: str) -> Any:
@@ -125,22 +124,17 @@ def _imported(name: str, wanted: str) -> Any:
     try:
         module = importlib.import_module(module_name)
     except ImportError as problem:
-        raise BoardroomError(
-            f"The {wanted} {name} cannot be imported: {problem}. "
-            "Its module must lie in this folder or on the PYTHONPATH."
-        ) from problem
+        raise refused(f"no_import.{wanted}", name=name, why=str(problem)) from problem
     except Exception as problem:
-        raise BoardroomError(
-            f"The {wanted} {name} cannot be imported: its module fails with "
-            f"{type(problem).__name__}: {problem}."
-        ) from problem
+        raise refused(f"fails.{wanted}", name=name, why=_why(problem)) from problem
     if not hasattr(module, attribute):
-        raise BoardroomError(f"The module {module_name} has no '{attribute}'.")
+        raise refused("no_attribute", module=module_name, name=attribute)
     return getattr(module, attribute)
 
 
-def _kind(found: Any) -> str:
-    return f"a {type(found).__name__}"
+def _why(problem: Exception) -> str:
+    """What Python says of somebody else's code."""
+    return f"{type(problem).__name__}: {problem}"
 
 
 def described(name: str, title: Title) -> str:

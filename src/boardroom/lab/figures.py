@@ -14,6 +14,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 from boardroom.lab.ratings import Span
+from boardroom.lab.wording import PERCENT, PERCENT_TENTHS, TENTHS, WHOLE, ends_of, told, written
 
 PAPER, PALE, LINE = "#fbf6ea", "#efe5cf", "#dccfb4"
 INK, QUIET, BOARD, GOLD = "#17303a", "#47595f", "#1c4b58", "#b98512"
@@ -66,7 +67,7 @@ def _printed(figure: Figure, canvas: Any, form: str, metadata: dict[str, Any]) -
 
 
 def intervals(
-    heading: str, across: str, names: Sequence[str], spans: Sequence[Span], places: str = ".0f"
+    heading: str, across: str, names: Sequence[str], spans: Sequence[Span], places: str = WHOLE
 ) -> Figure:
     """A dot and its interval for each name, the first on top."""
     figure, axes = sheet(heading, 1.5 + 0.42 * len(names), across)
@@ -74,7 +75,7 @@ def intervals(
         axes.plot([span.low, span.high], [row, row], color=BOARD, linewidth=5, alpha=0.25,
                   solid_capstyle="round")  # fmt: skip
         axes.plot(span.value, row, "o", color=BOARD, markersize=8)
-        axes.annotate(format(span.value, places), (span.value, row), (0, 9), color=INK, fontsize=9,
+        axes.annotate(written(span.value, places), (span.value, row), (0, 9), color=INK, fontsize=9,
                       textcoords="offset points", ha="center", fontweight="bold")  # fmt: skip
     _rows(axes, names)
     axes.margins(x=0.06)
@@ -83,7 +84,7 @@ def intervals(
 
 def bars(
     heading: str, across: str, names: Sequence[str], spans: Sequence[Span],
-    even: float | None = None, even_label: str = "", places: str = ".1%",
+    even: float | None = None, even_label: str = "", places: str = PERCENT_TENTHS,
     colours: Sequence[str] = (BOARD,),
 ) -> Figure:  # fmt: skip
     """A bar and its interval for each name, the first on top; a line where all would be even."""
@@ -91,7 +92,7 @@ def bars(
     for row, span in enumerate(spans):
         axes.barh(row, span.value, height=0.58, color=colours[row % len(colours)], alpha=0.85)
         axes.plot([span.low, span.high], [row, row], color=INK, linewidth=1.6)
-        axes.annotate(format(span.value, places), (span.high, row), (5, 0), color=INK, fontsize=9,
+        axes.annotate(written(span.value, places), (span.high, row), (5, 0), color=INK, fontsize=9,
                       textcoords="offset points", va="center", fontweight="bold")  # fmt: skip
     if even is not None:
         axes.axvline(even, color=BAD, linewidth=1.2, linestyle=(0, (4, 3)))
@@ -119,9 +120,9 @@ def grid(heading: str, names: Sequence[str], shares: Sequence[Sequence[Span | No
             strength = abs(span.value - 0.5) * 2
             tint = GOOD if span.value >= 0.5 else BAD
             axes.add_patch(_square(column, row, tint, 0.08 + 0.42 * strength))
-            axes.text(column, row - 0.08, f"{span.value:.1%}", ha="center", va="center", color=INK,
-                      fontsize=10, fontweight="bold")  # fmt: skip
-            axes.text(column, row + 0.24, f"{100 * span.low:.1f}–{100 * span.high:.1f}",
+            axes.text(column, row - 0.08, written(span.value, PERCENT_TENTHS), ha="center",
+                      va="center", color=INK, fontsize=10, fontweight="bold")  # fmt: skip
+            axes.text(column, row + 0.24, told("names.between", **ends_of(span, TENTHS, 100)),
                       ha="center", va="center", color=INK, fontsize=7.5)  # fmt: skip
     axes.set_xlim(-0.5, len(names) - 0.5)
     axes.set_xticks(range(len(names)), [_short(name) for name in names], color=INK)
@@ -155,7 +156,7 @@ def histogram(
     middle = float(flat.mean())
     axes.set_ylim(top=axes.get_ylim()[1] * 1.12)  # room for the words beside the mean
     axes.axvline(middle, color=BAD, linewidth=1.2, linestyle=(0, (4, 3)))
-    axes.annotate(marked.format(mean=middle), (middle, 1.0), (4, -4), color=BAD, fontsize=8,
+    axes.annotate(marked, (middle, 1.0), (4, -4), color=BAD, fontsize=8,
                   xycoords=("data", "axes fraction"), textcoords="offset points",
                   va="top")  # fmt: skip
     if by:
@@ -194,7 +195,7 @@ def scatter(
     """
     figure, axes = sheet(heading, 4.2, across, up, grid="both")
     if share:
-        axes.xaxis.set_major_formatter(lambda value, _place: f"{value:.0%}")
+        axes.xaxis.set_major_formatter(lambda value, _place: written(value, PERCENT))
         axes.axhline(0, color=QUIET, linewidth=1)
     for i, span in enumerate(spans):
         clear = (span.low > 0) - (span.high < 0) if share else 0

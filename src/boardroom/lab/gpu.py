@@ -17,8 +17,8 @@ from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.playouts import check_habits
 from boardroom.engine.sums import Sums
 from boardroom.engine.titles import Title, Value
-from boardroom.errors import BoardroomError
 from boardroom.lab.gpu_turns import answer_at_random, answer_by_habit
+from boardroom.lab.wording import refused
 
 # Measured on an H200: few large blocks with many games in hand, because the more there are, the
 # more of them ask the same at once.
@@ -31,12 +31,12 @@ ROWS = 64  # of sums: blocks that add to the same numbers wait for each other
 
 
 def why_no_gpu() -> str:
-    """Why games cannot be played on a GPU here; empty if they can."""
+    """What is missing for playing games on a GPU here; empty if nothing is."""
     try:
         from numba import cuda
     except ImportError:
-        return "The package numba-cuda is missing: pip install 'boardroom[gpu]'."
-    return "" if cuda.is_available() else "There is no CUDA device here, or no driver for it."
+        return "package"
+    return "" if cuda.is_available() else "device"
 
 
 @cache
@@ -61,7 +61,7 @@ class Batch:
         habits: bool = False,
     ) -> None:
         if problem := why_no_gpu():
-            raise BoardroomError(f"{problem} The CPU plays the same games: --device cpu.")
+            raise refused(f"no_gpu.{problem}")
         if habits:
             check_habits(title)
         self.title, self.habits = title, habits
@@ -75,10 +75,7 @@ class Batch:
             self.play(1)
         except NumbaError as problem:
             way = "habits" if self.habits else "rules"
-            raise BoardroomError(
-                f"The {way} of {self.title.label} do not compile for a GPU. "
-                "The CPU plays them: --device cpu."
-            ) from problem
+            raise refused(f"not_on_gpu.{way}", title=self.title.label) from problem
 
     def play(self, games: int, first_seed: int = 0, keep: int = 0) -> tuple[Any, Any]:
         """Play a game for each seed from the first on; gives their sums and the first tables."""

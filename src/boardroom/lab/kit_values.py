@@ -9,7 +9,9 @@ from typing import Any
 
 from boardroom.engine.kit_problems import in_quotes, shown
 from boardroom.engine.kits import KitFile, KitTitle
+from boardroom.engine.sentences import did_you_mean, paragraph
 from boardroom.errors import BoardroomError
+from boardroom.lab.wording import BOOK, refused
 
 INDEXED = re.compile(r"(.+)\[(\d+)\]")  # fees[3]
 
@@ -19,14 +21,14 @@ def change_from(text: str) -> tuple[str, list[Any]]:
     path, equals, values = text.partition("=")
     path = path.strip()
     if not equals or not path or not values.strip():
-        raise BoardroomError(f"--set {text}: write PATH=VALUE,VALUE, e.g. game.cash=40,50.")
+        raise refused("set", typed=text)
     try:
         found = tomllib.loads(f"values = [{values}]")["values"]
     except tomllib.TOMLDecodeError:
         found = [value.strip() for value in values.split(",")]
     twice = [value for i, value in enumerate(found) if value in found[:i]]
     if twice:
-        raise BoardroomError(f"--set {path}: {shown(twice[0])} stands there twice.")
+        raise refused("set_twice", path=path, value=shown(twice[0]))
     return path, found
 
 
@@ -69,8 +71,7 @@ def _set_in_list(
 
 def _unknown(kit: KitFile, path: str) -> BoardroomError:
     near = get_close_matches(path, [value.key for value in kit.values()], n=3, cutoff=0.5)
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    return BoardroomError(
-        f"The kit of {kit.title} has no value {in_quotes(path)}.{hint} "
-        f"boardroom kit show {kit.title} lists them all."
-    )
+    return BoardroomError(paragraph([
+        BOOK.say("refused.no_value", title=kit.title, path=in_quotes(path)), *did_you_mean(near),
+        BOOK.say("refused.list_values", title=kit.title),
+    ]))  # fmt: skip

@@ -17,9 +17,11 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from boardroom.engine.sentences import in_a_row
 from boardroom.errors import BoardroomError
 from boardroom.lab.plans import Plan
 from boardroom.lab.playing import Rows
+from boardroom.lab.wording import refused
 
 PLAN, PARTS, LOCK = "plan.json", "parts", ".lock"
 GAMES = "games"  # the table that says which games are done; its part is written last
@@ -75,14 +77,13 @@ class Shelf:
         try:
             (self.folder / PARTS).mkdir(parents=True, exist_ok=True)
         except OSError as problem:
-            raise BoardroomError(
-                f"The folder {self.folder} cannot be made: {problem.strerror}."
-            ) from problem
+            why = str(problem.strerror)
+            raise refused("no_folder", folder=str(self.folder), why=why) from problem
         with (self.folder / LOCK).open("w") as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
-                raise BoardroomError(f"Another run is at work in {self.folder}.") from None
+                raise refused("at_work", folder=str(self.folder)) from None
             self._claim()
             yield
 
@@ -94,10 +95,7 @@ class Shelf:
             return
         before = path.read_text("utf-8")
         if before != self.plan.text:
-            raise BoardroomError(
-                f"{self.folder} holds another plan ({_differences(before, self.plan.text)}); "
-                "give another folder by --out, or go on with the command it was begun with."
-            )
+            raise _another_plan(self.folder, before, self.plan.text)
 
     @property
     def complete(self) -> bool:
@@ -164,11 +162,11 @@ def write_whole(path: Path, content: bytes) -> None:
     beside.replace(path)
 
 
-def _differences(before: str, now: str) -> str:
+def _another_plan(folder: Path, before: str, now: str) -> BoardroomError:
     """Which parts of two plans differ, by name."""
     try:
         old, new = json.loads(before), json.loads(now)
     except ValueError:
-        return "its plan cannot be read"
-    names = [name for name in new if old.get(name) != new[name]]
-    return "other " + ", ".join(name.replace("_", " ") for name in names)
+        return refused("unreadable_plan", folder=str(folder))
+    parts = in_a_row(name.replace("_", " ") for name in new if old.get(name) != new[name])
+    return refused("other_plan", folder=str(folder), parts=parts)

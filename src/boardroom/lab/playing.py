@@ -21,11 +21,11 @@ from boardroom.engine.compiled import addresses, each
 from boardroom.engine.kits import KitFile
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
-from boardroom.errors import BoardroomError
 from boardroom.lab.entrants import bot_named, title_named, weights_named
 from boardroom.lab.plans import Job, Plan, Variant
 from boardroom.lab.watching import Watch
 from boardroom.lab.weights import put_weights
+from boardroom.lab.wording import refused
 
 GOLDEN = 0x9E3779B97F4A7C15  # sets the chances of decisions apart
 WORD = 2**64
@@ -125,10 +125,8 @@ class Player:
         try:
             return int(self.bot.choose(self.kits, tables, self.seat, chance))
         except Exception as problem:
-            raise BoardroomError(
-                f"The bot {self.bot.name} failed after {len(board.entries)} choices: "
-                f"{type(problem).__name__}: {problem}"
-            ) from problem
+            raise refused("bot_failed", bot=self.bot.name, choices=len(board.entries),
+                          why=f"{type(problem).__name__}: {problem}") from problem  # fmt: skip
 
 
 class Room:
@@ -193,10 +191,8 @@ def play_out(
         if stop and stop():
             raise Stopped
         if c < 0 or not bits >> c & 1:
-            raise BoardroomError(
-                f"The bot {players[seat].bot.name} chose {c} for seat {seat + 1} after "
-                f"{len(board.entries)} choices, which is not legal there."
-            )
+            raise refused("not_legal", bot=players[seat].bot.name, choice=str(c), seat=seat + 1,
+                          choices=len(board.entries))  # fmt: skip
         if watch:
             watch.note(seat, ask, bits, c)
         bits = board.choose(seat, c)

@@ -13,6 +13,7 @@ import ray
 from boardroom.errors import BoardroomError
 from boardroom.lab.plans import Job, Plan
 from boardroom.lab.playing import Rows
+from boardroom.lab.wording import refused
 from boardroom.lab.working import play_some
 
 LOCAL = "local"  # start Ray on this machine
@@ -45,7 +46,7 @@ class RayWorkers:
             )  # fmt: skip
         except (ConnectionError, ValueError, RuntimeError) as problem:
             first = str(problem).strip().partition("\n")[0]
-            raise BoardroomError(f"Ray cannot be reached at {address}: {first}") from problem
+            raise refused("no_ray", address=address, why=first) from problem
 
     def play(self, jobs: Sequence[Job]) -> Iterator[Rows]:
         batches = [jobs[i : i + BATCH] for i in range(0, len(jobs), BATCH)][::-1]

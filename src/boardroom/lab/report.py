@@ -14,7 +14,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from matplotlib.figure import Figure
 
-from boardroom.engine.words import Words, words_of
+from boardroom.engine.languages import reader
 from boardroom.lab.figures import as_png, as_svg
 from boardroom.lab.parts import write_whole
 from boardroom.lab.showing import say, show_table
@@ -23,17 +23,6 @@ FOLDER = Path(__file__).parent
 PAGE = "report.html"
 TEXT = "report.md"  # the same for places that show Markdown
 SUMMARY = "summary.json"
-
-
-@cache
-def words() -> Words:
-    """The lab's words for readers."""
-    return words_of(FOLDER / "words")
-
-
-def told(key: str, **values: Any) -> str:
-    """A sentence of the lab with its values in place."""
-    return words().say(key, **values)
 
 
 @dataclass(frozen=True)
@@ -99,7 +88,7 @@ class Report:
             write_whole(figures / f"{drawing.name}.svg", svg)
             write_whole(figures / f"{drawing.name}.png", as_png(drawing.figure))
             sources[drawing.name] = base64.b64encode(svg).decode()
-        page = _pages().get_template(PAGE).render(report=self, sources=sources, word=words().get)
+        page = _pages().get_template(PAGE).render(report=self, sources=sources, language=reader())
         write_whole(folder / PAGE, page.encode())
         write_whole(folder / TEXT, _texts().get_template(TEXT).render(report=self).encode())
         text = json.dumps(self.summary, indent=1, ensure_ascii=False)

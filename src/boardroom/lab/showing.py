@@ -19,6 +19,9 @@ from rich.progress import (
 )
 from rich.table import Table
 
+from boardroom.engine.sentences import tenths
+from boardroom.lab.wording import told
+
 EVERY = 10.0  # seconds between two lines where there is no bar
 
 WIDE = 140  # columns of a table that goes to a file
@@ -39,7 +42,8 @@ class Bar:
         if console.is_terminal:
             self._bar = Progress(
                 TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
-                TextColumn("games"), TimeElapsedColumn(), TextColumn("left"),
+                TextColumn(told("progress.games")), TimeElapsedColumn(),
+                TextColumn(told("progress.left")),
                 TimeRemainingColumn(), console=console,
             )  # fmt: skip
             self._task = self._bar.add_task(label, total=total, completed=done)
@@ -72,8 +76,8 @@ class Bar:
             self._told = time.monotonic()
             pace = self._fresh / (self._told - self._began)
             left = (self.total - self.done) / pace
-            say(f"{self.label}: {self.done} of {self.total} games, "
-                f"{pace:.1f} games/s, about {left:.0f} s left")  # fmt: skip
+            say(told("progress.line", what=self.label, done=self.done, total=self.total,
+                     pace=tenths(pace), left=round(left)))  # fmt: skip
 
 
 def say(line: str) -> None:

@@ -10,9 +10,10 @@ from boardroom.lab.balance import BalanceResult, Use
 from boardroom.lab.balance_report import action_name
 from boardroom.lab.balance_report import summary_of as balance_summary
 from boardroom.lab.ratings import Span, wilson
-from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
+from boardroom.lab.report import Drawing, Report, Section, Sheet
 from boardroom.lab.report_facts import facts_of, percent, turn_names
 from boardroom.lab.sweep import SweepResult, mean
+from boardroom.lab.wording import BOOK, HUNDREDTHS, TENTHS, ends_of, told, written
 
 MOST_LINES = 6  # actions drawn, those that change most
 NONE = Span(0.0, 0.0, 0.0)
@@ -40,10 +41,11 @@ def points(found: SweepResult) -> Section:
     first, path = found.values[0], found.plan.path
     sentences = [
         told("sweep.effect" if gap.low > 0 or gap.high < 0 else "sweep.no_effect",
-             first=first, value=value, gap=gap.value, low=gap.low, high=gap.high)
+             first=first, to=value, **ends_of(gap, "+0.00"))
         for value, gap in zip(found.values[1:], found.gaps[1:], strict=True)
     ]  # fmt: skip
-    columns = [column.format(first=first) for column in words().get("sweep.columns")]
+    columns = [told(f"sweep.columns.{i}", first=first)
+               for i, _ in enumerate(BOOK.get("sweep.columns"))]  # fmt: skip
     heading = told("sweep.sheet", path=path, games=found.plan.deals)
     drawn = figures.lines(
         told("sweep.points_figure"), told("sweep.value_axis", path=path), told("sweep.points_up"),
@@ -58,10 +60,11 @@ def points(found: SweepResult) -> Section:
 
 def _row(found: SweepResult, i: int) -> list[str]:
     one, gap = found.found[i], found.gaps[i]
-    apart = f"{gap.value:+.2f} ({gap.low:+.2f} to {gap.high:+.2f})" if i else ""
+    apart = told("names.span", **ends_of(gap, "+0.00")) if i else ""
     return [
-        found.values[i], f"{one.points.mean():.2f}", apart, f"{one.points.std():.1f}",
-        f"{one.margins.mean():.1f}", f"{one.choices.mean():.1f}", f"{one.rounds.mean():.2f}",
+        found.values[i], written(one.points.mean(), HUNDREDTHS), apart,
+        written(one.points.std(), TENTHS), written(one.margins.mean(), TENTHS),
+        written(one.choices.mean(), TENTHS), written(one.rounds.mean(), HUNDREDTHS),
     ]  # fmt: skip
 
 
@@ -76,7 +79,7 @@ def turns(found: SweepResult) -> Section:
         told("sweep.wins_up"), found.values,
         [(names[p], [one.turns.wins[p] for one in found.found]) for p in range(n)], 1 / n,
     )  # fmt: skip
-    sheet = Sheet(told("sweep.turns_sheet"), [*words().get("sweep.turns_columns"), *names], rows)
+    sheet = Sheet(told("sweep.turns_sheet"), [*BOOK.get("sweep.turns_columns"), *names], rows)
     drawing = Drawing("turns", drawn, told("sweep.about_turns"))
     return Section(told("sweep.turns"), [], [sheet], [drawing])
 
@@ -101,8 +104,8 @@ def actions(found: SweepResult) -> Section:
         told("sweep.use_up"), found.values, [(name, rates[name]) for name in order[:MOST_LINES]],
     )  # fmt: skip
     use = Sheet(told("sweep.actions_sheet"), ["", *found.values],
-                [[name, *(f"{100 * span.value:.1f}" for span in rates[name])] for name in order],
-                aside=True)  # fmt: skip
+                [[name, *(written(100 * span.value, TENTHS) for span in rates[name])]
+                 for name in order], aside=True)  # fmt: skip
     items = Sheet(told("sweep.items_sheet"), ["", *found.values], item_rows(found), aside=True)
     return Section(told("sweep.actions"), [], [use, items] if items.rows else [use],
                    [Drawing("actions", drawn, told("sweep.about_actions"))])  # fmt: skip
@@ -136,4 +139,5 @@ def item_rows(found: SweepResult) -> list[list[str]]:
 
     by_value = [shares(result) for result in found.found]
     names = sorted({name for row in by_value for name in row})
-    return [[name, *(f"{100 * row.get(name, 0.0):.1f}" for row in by_value)] for name in names]
+    return [[name, *(written(100 * row.get(name, 0.0), TENTHS) for row in by_value)]
+            for name in names]  # fmt: skip

@@ -19,12 +19,13 @@ from cmaes import CMA
 
 from boardroom.bots.levels import Tuning
 from boardroom.engine.chance import seed_from
-from boardroom.errors import BoardroomError
+from boardroom.engine.sentences import Told, in_a_row
 from boardroom.lab.parts import GAMES, Shelf, write_whole
 from boardroom.lab.plans import Lineup, Plan, Variant
 from boardroom.lab.ratings import Span
 from boardroom.lab.sweep import mean
 from boardroom.lab.weights import Weights, as_toml, sections_of, weights_in
+from boardroom.lab.wording import refused
 
 GENERATIONS, TRIAL = "generations", "trial"  # folders
 FOUND = "weights.toml"  # the result so far
@@ -111,19 +112,17 @@ class TuneResult:
     gap: Span  # how much better it is after than before, deal by deal
 
 
-def sections_named(text: str, tuned: Tuning, title_label: str) -> tuple[str, ...]:
+def sections_named(text: str, tuned: Tuning, title_label: Told) -> tuple[str, ...]:
     """Sections between commas."""
     there = sections_of(tuned)
     if not there:
-        raise BoardroomError(
-            f"{title_label} has no weights in a weights.toml, so none can be tuned."
-        )
+        raise refused("no_weights", title=title_label)
     names = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
     for name in names:
         if name not in there:
-            raise BoardroomError(f"There are no weights '{name}'; there is {', '.join(there)}.")
+            raise refused("unknown_weights", name=name, there=in_a_row(there))
     if not names:
-        raise BoardroomError(f"--weights is empty; there is {', '.join(there)}.")
+        raise refused("empty_weights", there=in_a_row(there))
     return names
 
 

@@ -7,9 +7,10 @@ from dataclasses import asdict
 from boardroom.engine.titles import Title
 from boardroom.lab import figures
 from boardroom.lab.ratings import Span
-from boardroom.lab.report import Drawing, Report, Section, Sheet, told, words
+from boardroom.lab.report import Drawing, Report, Section, Sheet
 from boardroom.lab.report_facts import facts_of
 from boardroom.lab.tune import TuneResult
+from boardroom.lab.wording import BOOK, HUNDREDTHS, ends_of, told
 
 TICKS = 10  # generations named along the axis, at most
 
@@ -17,17 +18,14 @@ TICKS = 10  # generations named along the axis, at most
 def tune_report(title: Title, found: TuneResult) -> Report:
     """How it went, whether it helped, and the weights."""
     course = found.course
-    facts = [
-        *facts_of(title, course.plan),
-        (told("facts.aim"), told(f"tune.aims.{course.aim}")),
-        (told("facts.generations"), told("tune.generations", generations=course.generations,
-                                         tries=course.tries)),
-        (told("facts.spread"), f"{course.spread:g}"),
-    ]  # fmt: skip
     return Report(
         heading=told("tune.heading", title=title.label, players=course.plan.players),
-        facts=[(name, f"{course.games:,}" if name == told("facts.games") else value)
-               for name, value in facts],
+        facts=facts_of(
+            title, course.plan, course.games, aim=told(f"tune.aims.{course.aim}"),
+            generations=told("tune.generations", generations=course.generations,
+                             tries=course.tries),
+            spread=f"{course.spread:g}",
+        ),
         sections=[trial(found), progress(found), weights(found)],
         summary={
             "aim": course.aim,
@@ -43,11 +41,11 @@ def trial(found: TuneResult) -> Section:
     """Whether the new weights are better than the old ones, on fresh deals."""
     gap = found.gap
     which = "better" if gap.low > 0 else "worse" if gap.high < 0 else "unclear"
-    rows = [[name, f"{one.value:.2f}", f"{one.low:.2f}", f"{one.high:.2f}"]
-            for name, one in zip(words().get("tune.rows"), found.values, strict=True)]  # fmt: skip
+    rows = [[name, *map(str, ends_of(one, HUNDREDTHS).values())]
+            for name, one in zip(BOOK.get("tune.rows"), found.values, strict=True)]  # fmt: skip
     sheet = Sheet(told("tune.sheet", aim=told(f"tune.aims.{found.course.aim}"),
-                       games=found.course.trial), words().get("tune.columns"), rows)  # fmt: skip
-    said = told(f"tune.{which}", value=gap.value, low=gap.low, high=gap.high)
+                       games=found.course.trial), BOOK.get("tune.columns"), rows)  # fmt: skip
+    said = told(f"tune.{which}", **ends_of(gap, "+0.00" if which == "unclear" else HUNDREDTHS))
     return Section(told("tune.trial"), [said], [sheet])
 
 
@@ -67,5 +65,5 @@ def weights(found: TuneResult) -> Section:
     """Every weight, before and after."""
     rows = [[name, f"{before:g}", f"{found.after[name]:g}"]
             for name, before in found.course.start.items()]  # fmt: skip
-    sheet = Sheet(told("tune.weights"), words().get("tune.weight_columns"), rows, aside=True)
+    sheet = Sheet(told("tune.weights"), BOOK.get("tune.weight_columns"), rows, aside=True)
     return Section(told("tune.weights"), [told("tune.weights_said")], [sheet])

@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from boardroom.bots.levels import USUAL_STYLE, Tuning, levels, tuning
+from boardroom.engine.sentences import Told, in_a_row
 from boardroom.engine.titles import Title
-from boardroom.errors import BoardroomError
 from boardroom.lab.kit_values import INDEXED
+from boardroom.lab.wording import BOOK, refused
 
 Weights = dict[str, float]  # by name
 
@@ -92,9 +93,9 @@ def tuned_by(path: Path, title: Title) -> Tuning:
     try:
         read = tomllib.loads(path.read_text("utf-8"))
     except OSError as problem:
-        raise BoardroomError(f"{path} cannot be read: {problem.strerror}.") from problem
+        raise refused("unreadable", file=str(path), why=str(problem.strerror)) from problem
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise BoardroomError(f"{path} is not TOML: {problem}.") from problem
+        raise refused("no_toml", file=str(path), why=str(problem)) from problem
     found: Tuning = _merged(path, "", _shape(title), read, tuning(title))
     return found
 
@@ -112,34 +113,35 @@ def _merged(path: Path, place: str, shape: Any, read: Any, before: Any) -> Any:
         _refuse_unless_like(path, place, shape, read)
         return read
     if not isinstance(read, Mapping):
-        raise BoardroomError(f"{path}, {place} is {read!r}; it must be a section.")
+        raise refused("no_section", file=str(path), place=place, value=repr(read))
     found = dict(before)
     for key, value in read.items():
         name = f"{place}.{key}" if place else key
         if key not in shape:
-            near = get_close_matches(key, list(shape), n=1)
-            hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(shape)}."
-            raise BoardroomError(f"{path} says {name}, which means nothing here; {hint}")
+            for near in get_close_matches(key, list(shape), n=1):
+                raise refused("unknown_near", file=str(path), name=name, near=near)
+            raise refused("unknown_key", file=str(path), name=name, there=in_a_row(shape))
         section = isinstance(shape[key], Mapping)
         found[key] = _merged(path, name, shape[key], value, found.get(key, {}) if section else None)
     return found
 
 
 def _refuse_unless_like(path: Path, name: str, shape: Any, read: Any) -> None:
+    allowed: Told
     if isinstance(shape, list):
         fits = isinstance(read, list) and len(read) == len(shape) and all(map(_is_number, read))
-        wanted = f"a row of {len(shape)} numbers"
+        allowed = BOOK.say("refused.allowed.row", n=len(shape))
     elif isinstance(shape, bool):
-        fits, wanted = isinstance(read, bool), "true or false"
+        fits, allowed = isinstance(read, bool), BOOK.say("refused.allowed.switch")
     elif isinstance(shape, str):
-        fits, wanted = read == shape, repr(shape)
+        fits, allowed = read == shape, repr(shape)
     elif name.rpartition(".")[2] in COUNTS:
         fits = isinstance(read, int) and not isinstance(read, bool) and read > 0
-        wanted = "a whole number above 0"
+        allowed = BOOK.say("refused.allowed.count")
     else:
-        fits, wanted = _is_number(read), "a number"
+        fits, allowed = _is_number(read), BOOK.say("refused.allowed.number")
     if not fits:
-        raise BoardroomError(f"{path}, {name} is {read!r}; it must be {wanted}.")
+        raise refused("weight", file=str(path), name=name, value=repr(read), allowed=allowed)
 
 
 def _is_number(value: Any) -> bool:

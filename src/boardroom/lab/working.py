@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Any, Protocol
 
-from boardroom.errors import BoardroomError
 from boardroom.lab.entrants import described
 from boardroom.lab.parts import GAMES, Shelf
 from boardroom.lab.plans import Job, Plan, program
 from boardroom.lab.playing import Rows, Stop, room_of
+from boardroom.lab.wording import refused
 
 AHEAD = 4  # games waiting for each thread, so that none is idle
 TURN = 0.0005  # seconds a thread computes in Python before another may
@@ -106,14 +106,8 @@ def play_some(text: str, jobs: Sequence[Job]) -> list[Rows]:
     """Play games in another process, which makes the plan ready by itself."""
     room = room_of(text)
     if room.plan.made_by != program():
-        raise BoardroomError(
-            f"A worker runs another program than the plan was made with: {program()} instead of "
-            f"{room.plan.made_by}. Install the same Boardroom on every machine."
-        )
+        raise refused("other_program", here=program(), there=room.plan.made_by)
     for name, said in zip(room.plan.bots, room.plan.bots_are, strict=True):
         if described(name, room.title) != said:
-            raise BoardroomError(
-                f"On a worker the bot {name} is another than where the plan was made. Put the same "
-                "modules and files of weights on every machine."
-            )
+            raise refused("other_bot", bot=name)
     return [room.play(job) for job in jobs]

@@ -55,8 +55,8 @@ def environment() -> Environment:
     )  # fmt: skip
     env.globals.update(
         say=wording.say, listed=wording.listed, reader=reader, language_names=language_names,
-        static=static, modules=modules_of, stamp=stamp(), title=None, books=BOOKS, kit_name=wording.kit_name,
-        standing=wording.standing,
+        static=static, modules=modules_of, stamp=stamp(), title=None, books=BOOKS,
+        kit_name=wording.kit_name, standing=wording.standing,
     )  # fmt: skip
     env.filters.update(
         plain=number, signed=signed, ordinal=wording.ordinal, begun=wording.begun,

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from boardroom import rulebook
-from boardroom.engine.kits import Entry, KitFile, Section, fields_of, sections, values_of
+from boardroom.engine.kits import Entry, KitFile, Section, about, fields_of, sections, values_of
 from boardroom.engine.languages import reader
 from boardroom.engine.titles import Title
 from boardroom.rulebook import Rule
@@ -85,7 +85,7 @@ def rules_context(title: Title, kit: KitFile, words: str) -> dict[str, Any]:
         "found": len(found),
         "all": len(rules),
         "kit": kit,
-        "kit_tables": [kit_table(name, section) for name, section in sections(kit.model)],
+        "kit_tables": [kit_table(title, name, section) for name, section in sections(kit.model)],
         "printed": kit.count("printed"),
         "reconstructed": kit.count("reconstructed"),
     }
@@ -142,25 +142,25 @@ def marked_up(text: str, known: set[str]) -> Markup:
     return Markup(_ID.sub(link, safe))
 
 
-def kit_table(name: str, section: Section | list[Entry]) -> KitTable:
+def kit_table(title: Title, name: str, section: Section | list[Entry]) -> KitTable:
     """A section of the kit; entries become rows, fields of a section too."""
     if not isinstance(section, list):
         marks = marked(section)
-        rows = [[[Cell(key, False)], cells(key, value, marks)]
-                for key, value, _about in fields_of(section)]  # fmt: skip
-        return KitTable(name, [], rows, [about for _key, _value, about in fields_of(section)])
-    columns = list(dict.fromkeys(key for entry in section for key, _v, _a in fields_of(entry)))
+        rows = [[[Cell(key, False)], cells(key, value, marks)] for key, value in fields_of(section)]
+        abouts = [str(about(title.name, name, key)) for key, _value in fields_of(section)]
+        return KitTable(name, [], rows, abouts)
+    columns = list(dict.fromkeys(key for entry in section for key, _value in fields_of(entry)))
     return KitTable(name, columns, [entry_cells(entry, columns) for entry in section], [])
 
 
 def entry_cells(entry: Entry, columns: list[str]) -> list[list[Cell]]:
-    found = {key: cells(key, value, marked(entry)) for key, value, _about in fields_of(entry)}
+    found = {key: cells(key, value, marked(entry)) for key, value in fields_of(entry)}
     return [found.get(key, [Cell("–", False)]) for key in columns]
 
 
 def marked(section: Section) -> set[str]:
     """The keys of the reconstructed values, lists value by value."""
-    return {key for key, _value, mark, _about in values_of(section) if mark == "reconstructed"}
+    return {key for key, _value, mark in values_of(section) if mark == "reconstructed"}
 
 
 def cells(key: str, value: Any, marks: set[str]) -> list[Cell]:

@@ -60,39 +60,29 @@ Bonus = Annotated[int, Field(ge=0, le=20)]
 
 
 class Cloud(shared.Cloud):
-    points: int = whole(0, 9, "points for deploying a project to the cloud")
+    points: int = whole(0, 9)
 
 
 class Deck(Section):
-    bronze_removed: list[Thinned] = wholes(
-        SEATS - 1, "bronze cards taken out of decks I and II with 2, 3 and 4 players"
-    )
-    silver_removed: list[Thinned] = wholes(
-        SEATS - 1, "silver cards taken out of decks I and II with 2, 3 and 4 players"
-    )
-    unseen_removed: list[Unseen] = wholes(
-        SEATS - 1, "further cards taken out of decks I and II unseen with 2, 3 and 4 players"
-    )
+    bronze_removed: list[Thinned] = wholes(SEATS - 1)
+    silver_removed: list[Thinned] = wholes(SEATS - 1)
+    unseen_removed: list[Unseen] = wholes(SEATS - 1)
 
 
 class Develop(shared.Develop):
-    projects_per_credit: int = whole(
-        1, 54, "deployed projects for a credit by SAM, and again by ASSET CONTROL"
-    )
-    copies: int = whole(1, TILES // KINDS, "copies of each Development tile")
-    resell_capacity: int = whole(0, 9, "unused capacity RE-SELL sells in a round at most")
-    on_demand_cubes: int = whole(0, 3, "cubes ON DEMAND allows beyond the capacity of pool B")
-    integrator_cubes: int = whole(1, 3, "cubes one INTEGRATOR action moves at most")
-    integrator_income: int = whole(0, 20, "income each of these cubes costs for good")
-    integrator_step: int = whole(1, 50, "cubes beside the INTEGRATOR that give a point")
-    monitoring_points: int = whole(0, 9, "points of a MONITORING action")
+    projects_per_credit: int = whole(1, 54)
+    copies: int = whole(1, TILES // KINDS)
+    resell_capacity: int = whole(0, 9)
+    on_demand_cubes: int = whole(0, 3)
+    integrator_cubes: int = whole(1, 3)
+    integrator_income: int = whole(0, 20)
+    integrator_step: int = whole(1, 50)
+    monitoring_points: int = whole(0, 9)
 
 
 class Bonuses(Section):
-    specialist: list[Bonus] = wholes(
-        MOST_OF_AN_AREA, "points for 1, 2, 3 and so on up to 6 or more projects of one area"
-    )
-    generalist: list[Bonus] = wholes(AREAS, "points for projects of 1, 2, 3 and so on areas")
+    specialist: list[Bonus] = wholes(MOST_OF_AN_AREA)
+    generalist: list[Bonus] = wholes(AREAS)
 
 
 class Development(Entry):
@@ -103,10 +93,8 @@ class Development(Entry):
         "ANALYST", "DESIGNER", "INTEGRATOR", "PLANNER", "RE-SELL", "SAM", "SPECIALIST",
         "TECH WRITER", "ASSET CONTROL", "AUTOMATION YELLOW", "AUTOMATION BLUE",
         "AUTOMATION PURPLE", "REBALANCE", "MONITORING", "ON DEMAND", "OPTIMISATION",
-    ] = Field(description="the Development tile")  # fmt: skip
-    class_: Literal["skill", "technology"] = Field(
-        alias="class", description="a technology costs income while it is owned"
-    )
+    ]  # fmt: skip
+    class_: Literal["skill", "technology"] = Field(alias="class")
 
     @property
     def dev(self) -> Dev:
@@ -117,17 +105,16 @@ class Project(Entry):
     key: ClassVar[str] = "code"
     labels: ClassVar[tuple[str, ...]] = ("code", "area", "type", "level")
 
-    code: str = Field(description="short name: the area, the type and the level",
-                      pattern="^[A-Z]{2}-[BSG][123]$")  # fmt: skip
+    code: str = Field(pattern="^[A-Z]{2}-[BSG][123]$")
     area: Literal[
         "Administration", "Manufacturing", "Warehousing", "Logistics", "Sales", "Research"
-    ] = Field(description="the business solution area it belongs to")
-    type: Literal["bronze", "silver", "gold"] = Field(description="the solution type")
-    level: int = whole(1, LEVELS, "1, 2, 3 for I, II, III")
-    workload: int = whole(1, 9, "cubes on the card")
-    income: int = whole(0, 79, "income it adds when deployed")
-    value: int = whole(0, 20, "points when deployed")
-    cloud: bool = Field(description="whether it may go to the cloud")
+    ]
+    type: Literal["bronze", "silver", "gold"]
+    level: int = whole(1, LEVELS)
+    workload: int = whole(1, 9)
+    income: int = whole(0, 79)
+    value: int = whole(0, 20)
+    cloud: bool
 
     @property
     def number(self) -> int:
@@ -138,8 +125,8 @@ class Project(Entry):
     def misfits(self) -> Iterator[Problem]:
         code = f"{self.area[:2].upper()}-{self.type[0].upper()}{self.level}"
         if code != self.code:
-            told = f"the {self.type} {self.area} card of level {self.level} is called"
-            yield Problem(("code",), f'is "{self.code}"; {told} "{code}"')
+            yield Problem(("code",), "code", value=self.code, type=self.type, area=self.area,
+                          level=self.level, code=code)  # fmt: skip
 
 
 class ProjectsKit(DeployKit):
@@ -156,35 +143,32 @@ class ProjectsKit(DeployKit):
         first = PLACES_OPEN * max((card.workload for card in self.project), default=0)
         yield from self._unsorted_stacks()
         yield from self._endless_workloads("project", self.project)
-        yield from self._scarce_cubes(first, "the first three projects may")
+        yield from self._scarce_cubes(first)
         yield from self._missing()
         yield from self._empty_decks()
 
     def _missing(self) -> Iterator[Problem]:
         """Every card and every kind of tile is there."""
         if len(self.project) != CARDS:
-            yield Problem(("project",), f"has {len(self.project)} cards; it must have {CARDS}")
+            yield Problem(("project",), "cards", cards=len(self.project), needed=CARDS)
         if len(self.development) != KINDS:
-            told = f"has {len(self.development)} kinds; it must have {KINDS}"
-            yield Problem(("development",), told)
+            yield Problem(("development",), "kinds", kinds=len(self.development), needed=KINDS)
 
     def _empty_decks(self) -> Iterator[Problem]:
         """Set-up 6: a deck holds no fewer cards than are taken out of it."""
         for i, unseen in enumerate(self.deck.unseen_removed):
             gone = self.deck.bronze_removed[i] + self.deck.silver_removed[i] + unseen
             if gone > LEVEL_CARDS:
-                told = f"takes {gone} cards out of decks of {LEVEL_CARDS}"
-                yield Problem(("deck", "unseen_removed", i), told)
+                yield Problem(("deck", "unseen_removed", i), "empty_deck", cards=gone,
+                              there=LEVEL_CARDS)  # fmt: skip
 
 
 class Options(Checked):
     """How a game is played, whatever the kit."""
 
-    players: int = whole(2, SEATS, "players at the table")
-    dev_tiles: bool = Field(default=True, description="play with Development tiles")
-    specialist_mode: Literal["per_area", "best_only"] = Field(
-        default="per_area", description="the specialist bonus counts every area, or the best one"
-    )
+    players: int = whole(2, SEATS)
+    dev_tiles: bool = True
+    specialist_mode: Literal["per_area", "best_only"] = "per_area"
 
 
 SOURCES = {

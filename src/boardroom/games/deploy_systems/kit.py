@@ -35,9 +35,7 @@ Level = Annotated[int, Field(ge=0, le=LEVELS)]
 
 
 class Develop(shared.Develop):
-    systems_per_credit: int = whole(
-        1, 15, "deployed systems for a credit by SAM, and again by ASSET CONTROL"
-    )
+    systems_per_credit: int = whole(1, 15)
 
 
 class Development(Entry):
@@ -47,10 +45,8 @@ class Development(Entry):
     kind: Literal[
         "DESIGNER", "PLANNER", "SAM", "TECH WRITER", "ASSET CONTROL",
         "AUTOMATION YELLOW", "AUTOMATION BLUE", "AUTOMATION PURPLE",
-    ] = Field(description="the Development tile")  # fmt: skip
-    class_: Literal["skill", "technology"] = Field(
-        alias="class", description="a technology costs income and leaves only in Preparation"
-    )
+    ]  # fmt: skip
+    class_: Literal["skill", "technology"] = Field(alias="class")
 
     @property
     def dev(self) -> Dev:
@@ -64,20 +60,17 @@ class SystemTile(Entry):
     code: Literal[
         "AD1", "AD2", "AD3", "MA1", "MA2", "MA3", "WA1", "WA2", "WA3",
         "LO1", "LO2", "LO3", "IN1", "IN2", "IN3",
-    ] = Field(description="short name: the system and the level")  # fmt: skip
+    ]  # fmt: skip
     system: Literal[
         "Administration", "Manufacturing", "Warehousing", "Logistics", "Integration"
-    ] = Field(description="the system it belongs to")
-    level: int = whole(1, LEVELS, "1, 2, 3 for I, II, III")
-    workload: int = whole(1, 9, "cubes on the tile")
-    income: int = whole(0, 75, "income it adds when deployed")
-    round_value: int = whole(0, 9, "points at the end of every round once deployed")
-    cloud_value: int = whole(0, 9, "points for deploying it to the cloud")
+    ]
+    level: int = whole(1, LEVELS)
+    workload: int = whole(1, 9)
+    income: int = whole(0, 75)
+    round_value: int = whole(0, 9)
+    cloud_value: int = whole(0, 9)
     needs: list[Level] | None = Field(
-        default=None,
-        min_length=SYSTEMS - 1,
-        max_length=SYSTEMS - 1,
-        description="levels of the four systems, high to low, that Integration asks for",
+        default=None, min_length=SYSTEMS - 1, max_length=SYSTEMS - 1
     )
 
     @property
@@ -87,15 +80,15 @@ class SystemTile(Entry):
     def misfits(self) -> Iterator[Problem]:
         code = f"{self.system[:2].upper()}{self.level}"
         if code != self.code:
-            told = f"{self.system} {self.level} is called"
-            yield Problem(("code",), f'is "{self.code}"; {told} "{code}"')
+            yield Problem(("code",), "code", value=self.code, system=self.system,
+                          level=self.level, code=code)  # fmt: skip
         if self.row != System.INTEGRATION:
             if self.needs is not None:
-                yield Problem(("needs",), "is given; only Integration tiles have a condition")
+                yield Problem(("needs",), "needs_given")
         elif self.needs is None:
-            yield Problem(("needs",), "is missing; it must be a list of 4 levels, high to low")
+            yield Problem(("needs",), "needs_missing")
         elif any(left < right for left, right in pairwise(self.needs)):
-            yield Problem(("needs",), f"is {self.needs}; its levels must run from high to low")
+            yield Problem(("needs",), "needs_unsorted", value=str(self.needs))
 
 
 class SystemsKit(DeployKit):
@@ -109,18 +102,16 @@ class SystemsKit(DeployKit):
         first = SEATS * sum(tile.workload for tile in self.system if tile.level == 1)
         yield from self._unsorted_stacks()
         yield from self._endless_workloads("system", self.system)
-        yield from self._scarce_cubes(first, "the first tiles of four players")
+        yield from self._scarce_cubes(first)
 
 
 class Options(Checked):
     """How a game is played, whatever the kit."""
 
-    players: int = whole(2, SEATS, "players at the table")
-    dev_tiles: bool = Field(default=True, description="play with Development tiles")
-    dev_copies: Literal[2, 4] = Field(default=2, description="copies of each Development tile")
-    score_mode: Literal["recurring", "once"] = Field(
-        default="recurring", description="deployed systems score in every round, or once"
-    )
+    players: int = whole(2, SEATS)
+    dev_tiles: bool = True
+    dev_copies: Literal[2, 4] = 2
+    score_mode: Literal["recurring", "once"] = "recurring"
 
 
 SOURCES = {**COMMON_SOURCES, "asset_step": "develop.systems_per_credit"}

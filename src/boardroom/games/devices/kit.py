@@ -73,18 +73,18 @@ ORDER_IDS = tuple(f"O{n + 1:02}" for n in range(ORDERS))
 
 
 class Game(Section):
-    actions: int = whole(1, ACTIONS, "actions of a turn")
-    collect: int = whole(1, 9, "yellow cubes of a Collect")
-    cube_limit: int = whole(1, COUNT - 1, "cubes a player may have on storage and Hoppers")
-    open_orders: int = whole(1, QUEUE, "uncompleted orders a player may have")
-    goal: int = whole(1, 200, "points that make the round in play the last one")
-    extra_stack: int = whole(0, COPIES - 1, "cards of each common stack beyond one per player")
+    actions: int = whole(1, ACTIONS)
+    collect: int = whole(1, 9)
+    cube_limit: int = whole(1, COUNT - 1)
+    open_orders: int = whole(1, QUEUE)
+    goal: int = whole(1, 200)
+    extra_stack: int = whole(0, COPIES - 1)
 
 
 class Cubes(Section):
-    yellow: int = whole(SEATS, 60, "yellow cubes in the box")
-    red: int = whole(SEATS, 60, "red cubes in the box")
-    blue: int = whole(SEATS, 60, "blue cubes in the box")
+    yellow: int = whole(SEATS, 60)
+    red: int = whole(SEATS, 60)
+    blue: int = whole(SEATS, 60)
 
     @property
     def row(self) -> list[int]:
@@ -92,9 +92,9 @@ class Cubes(Section):
 
 
 class Values(Section):
-    yellow: int = whole(1, 9, "what a yellow cube counts for in buying")
-    red: int = whole(1, 9, "what a red cube counts for in buying")
-    blue: int = whole(1, 9, "what a blue cube counts for in buying")
+    yellow: int = whole(1, 9)
+    red: int = whole(1, 9)
+    blue: int = whole(1, 9)
 
     @property
     def row(self) -> list[int]:
@@ -102,24 +102,17 @@ class Values(Section):
 
 
 class Start(Section):
-    yellow: int = whole(0, 8, "yellow cubes everybody begins with")
-    red: int = whole(0, 8, "red cubes everybody begins with")
-    blue: int = whole(0, 8, "blue cubes everybody begins with")
+    yellow: int = whole(0, 8)
+    red: int = whole(0, 8)
+    blue: int = whole(0, 8)
 
     @property
     def row(self) -> list[int]:
         return [self.yellow, self.red, self.blue]
 
 
-def squares(about: str) -> Any:
-    """The squares at a port: yellow, red, blue."""
-    return wholes(COLOURS, f"{about}: yellow, red, blue")
-
-
-def more_squares(about: str) -> Any:
-    """The squares at a second port, which only some parts have."""
-    return Field(default=None, min_length=COLOURS, max_length=COLOURS,
-                 description=f"{about}: yellow, red, blue")  # fmt: skip
+SQUARES: Any = wholes(COLOURS)  # at a port: yellow, red, blue
+MORE_SQUARES: Any = Field(default=None, min_length=COLOURS, max_length=COLOURS)  # at a second port
 
 
 class CorePart(Entry):
@@ -130,13 +123,13 @@ class CorePart(Entry):
         "S01", "S02", "S03", "S04", "S05", "S06", "S07", "S08", "S09", "S10", "S11", "S12",
         "S13", "S14", "S15", "P01", "P02", "P03", "P04", "P05", "P06",
         "J01", "J02", "J03", "J04", "J05", "J06",
-    ] = Field(description="S single, P splitter, J joiner")  # fmt: skip
-    takes: list[Squares] = squares("cubes consumed at the input, or at the top one")
-    takes_bottom: list[Squares] | None = more_squares("cubes consumed at a joiner's bottom input")
-    makes: list[Squares] = squares("cubes produced at the output, or at the top one")
-    makes_bottom: list[Squares] | None = more_squares("cubes made at a splitter's bottom output")
-    price: int = whole(1, 20, "what the card costs")
-    copies: int = whole(0, 4, "cards of this design in the box")
+    ]  # fmt: skip
+    takes: list[Squares] = SQUARES
+    takes_bottom: list[Squares] | None = MORE_SQUARES
+    makes: list[Squares] = SQUARES
+    makes_bottom: list[Squares] | None = MORE_SQUARES
+    price: int = whole(1, 20)
+    copies: int = whole(0, 4)
 
     @property
     def part(self) -> Part:
@@ -150,14 +143,13 @@ class CorePart(Entry):
         second = (("takes_bottom", self.takes_bottom, Shape.JOINER),
                   ("makes_bottom", self.makes_bottom, Shape.SPLITTER))  # fmt: skip
         for name, given, shape in second:
-            kind = shape.name.lower()
             if self.shape == shape and given is None:
-                yield Problem((name,), f"is missing; a {kind} has two of these ports")
+                yield Problem((name,), f"port_missing.{shape.name.lower()}")
             if self.shape != shape and given is not None:
-                yield Problem((name,), f"is given; only a {kind} has such a port")
+                yield Problem((name,), f"port_given.{shape.name.lower()}")
         for name, given in (("takes", self.takes), ("takes_bottom", self.takes_bottom)):
             if given is not None and sum(given) == 0:
-                yield Problem((name,), "is empty; a part consumes a cube at every input")
+                yield Problem((name,), "port_empty")
 
 
 class CommonPart(Entry):
@@ -166,13 +158,11 @@ class CommonPart(Entry):
 
     kind: Literal[
         "Hopper", "Packer", "Conveyor", "Splitter", "Joiner", "Pause", "Booster", "Copier"
-    ] = Field(description="the kind of part")
-    price: int = whole(1, 20, "what a card costs")
-    copies: int = whole(0, COPIES, "cards of this kind in the box")
-    takes: int | None = Field(default=None, ge=1, le=9,
-                              description="cubes of one colour it takes at once")  # fmt: skip
-    makes: int | None = Field(default=None, ge=1, le=12,
-                              description="cubes of that colour it makes of them")  # fmt: skip
+    ]
+    price: int = whole(1, 20)
+    copies: int = whole(0, COPIES)
+    takes: int | None = Field(default=None, ge=1, le=9)
+    makes: int | None = Field(default=None, ge=1, le=12)
 
     @property
     def part(self) -> Part:
@@ -182,9 +172,9 @@ class CommonPart(Entry):
         multiplies = self.part >= Part.BOOSTER
         for name, given in (("takes", self.takes), ("makes", self.makes)):
             if multiplies and given is None:
-                yield Problem((name,), f"is missing; a {self.kind} changes the number of cubes")
+                yield Problem((name,), "number_missing", kind=self.kind)
             if not multiplies and given is not None:
-                yield Problem((name,), f"is given; a {self.kind} passes all cubes on")
+                yield Problem((name,), "number_given", kind=self.kind)
 
 
 class Order(Entry):
@@ -195,9 +185,9 @@ class Order(Entry):
         "O01", "O02", "O03", "O04", "O05", "O06", "O07", "O08", "O09", "O10", "O11", "O12",
         "O13", "O14", "O15", "O16", "O17", "O18", "O19", "O20", "O21", "O22", "O23", "O24",
         "O25", "O26", "O27", "O28", "O29", "O30", "O31", "O32", "O33", "O34",
-    ] = Field(description="the number of the order")  # fmt: skip
-    cubes: list[Squares] = squares("cubes the customer wants")
-    points: int = whole(0, 30, "points for completing it")
+    ]  # fmt: skip
+    cubes: list[Squares] = SQUARES
+    points: int = whole(0, 30)
 
     @property
     def number(self) -> int:
@@ -205,7 +195,7 @@ class Order(Entry):
 
     def misfits(self) -> Iterator[Problem]:
         if sum(self.cubes) == 0:
-            yield Problem(("cubes",), "is empty; a customer wants at least one cube")
+            yield Problem(("cubes",), "order_empty")
 
 
 class DevicesKit(KitSchema):
@@ -227,36 +217,32 @@ class DevicesKit(KitSchema):
         """No player can come to more cards or ends than a record has room for."""
         cards = sum(one.copies for one in self.core)
         if cards > DECK:
-            yield Problem(("core",), f"has {cards} cards in all; {DECK} is the most")
+            yield Problem(("core",), "cards", cards=cards, most=DECK)
         splitters = sum(one.copies for one in self.core if one.shape == Shape.SPLITTER)
         if splitters > SPLITTERS:
-            yield Problem(("core",), f"has {splitters} splitters; {SPLITTERS} is the most")
+            yield Problem(("core",), "splitters", splitters=splitters, most=SPLITTERS)
 
     def _scarce_cubes(self) -> Iterator[Problem]:
         """Set-up 6: the bank hands out the first cubes of four players, within their limit."""
         for name in ("yellow", "red", "blue"):
             given, there = getattr(self.start, name), getattr(self.cubes, name)
             if SEATS * given > there:
-                text = f"is {given}; four players need {SEATS * given} of {there} cubes"
-                yield Problem(("start", name), text)
+                yield Problem(("start", name), "scarce_cubes", value=given, needed=SEATS * given,
+                              there=there)  # fmt: skip
         if sum(self.start.row) > self.game.cube_limit:
-            text = f"is {self.game.cube_limit}; everybody begins with {sum(self.start.row)} cubes"
-            yield Problem(("game", "cube_limit"), text)
+            yield Problem(("game", "cube_limit"), "limit", value=self.game.cube_limit,
+                          cubes=sum(self.start.row))  # fmt: skip
 
 
 class Options(Checked):
     """How a game is played, whatever the kit."""
 
-    players: int = whole(2, SEATS, "players at the table")
-    bare_devices: bool = Field(default=True, description="a Hopper with a Packer alone may run")
-    packer_slides: bool = Field(default=True, description="parts may be put on packed ends")
-    bank: Literal["limited", "unlimited"] = Field(
-        default="limited", description="whether the cube bank can run out"
-    )
-    tie_break: Literal["cubes", "shared"] = Field(
-        default="cubes", description="cubes left break a tie, or the victory is shared"
-    )
-    max_rounds: int = whole(1, 100, "rounds after which the game ends")
+    players: int = whole(2, SEATS)
+    bare_devices: bool = True
+    packer_slides: bool = True
+    bank: Literal["limited", "unlimited"] = "limited"
+    tie_break: Literal["cubes", "shared"] = "cubes"
+    max_rounds: int = whole(1, 100)
 
 
 # Where the single numbers of the record come from.

@@ -86,32 +86,31 @@ PLACES: tuple[str, ...] = Place.__args__  # type: ignore[attr-defined]
 
 
 class Game(Section):
-    days: int = whole(1, 100, "days of a game at most")
-    goal: int = whole(1, 100_000, "capital that ends the game")
-    start_capital: int = whole(0, 10_000, "capital everybody begins with")
-    labs: int = whole(1, MOST_LABS, "Lab Indicators of a player")
-    queue: int = whole(1, 5, "boxes of the Work Queue")
-    resale: int = whole(0, 100, "per cent of its cost that a sold Lab brings")
-    final_share: int = whole(0, 100, "per cent of Labs and open instalments in the valuation")
+    days: int = whole(1, 100)
+    goal: int = whole(1, 100_000)
+    start_capital: int = whole(0, 10_000)
+    labs: int = whole(1, MOST_LABS)
+    queue: int = whole(1, 5)
+    resale: int = whole(0, 100)
+    final_share: int = whole(0, 100)
 
 
 class Risk(Section):
-    fails: int = whole(0, 6, "the highest roll that does nothing")
-    halves: int = whole(0, 6, "the highest roll that does half")
+    fails: int = whole(0, 6)
+    halves: int = whole(0, 6)
 
     def misfits(self) -> Iterator[Problem]:
         if self.halves < self.fails:
-            said = f"is {self.halves}; it must not be lower than risk.fails, which is {self.fails}"
-            yield Problem(("halves",), said)
+            yield Problem(("halves",), "halves", value=self.halves, fails=self.fails)
 
 
 class ContinentEntry(Entry):
     key: ClassVar[str] = "code"
     labels: ClassVar[tuple[str, ...]] = ("code",)
 
-    code: Code = Field(description="the continent")
-    zone: Literal["east", "center", "west"] = Field(description="its Time Zone")
-    events: int = whole(0, 20, "Event Cards that name it")
+    code: Code
+    zone: Literal["east", "center", "west"]
+    events: int = whole(0, 20)
 
     @property
     def number(self) -> int:
@@ -122,34 +121,33 @@ class CardEntry(Entry):
     key: ClassVar[str] = "kind"
     labels: ClassVar[tuple[str, ...]] = ("kind",)
 
-    kind: Literal["acquire", "sell", "select", "do", "stop"] = Field(description="the kind")
-    copies: int = whole(0, 18, "cards of this kind that each player has")
+    kind: Literal["acquire", "sell", "select", "do", "stop"]
+    copies: int = whole(0, 18)
 
     def misfits(self) -> Iterator[Problem]:
         # The last kind can always be chosen once more, so nobody runs out of choices and ends
         # early: that would tell the others which cards were chosen.
         if self.kind == "stop" and self.copies < MOST_CARDS:
-            yield Problem(("copies",), f"is {self.copies}; of the last kind there must be at "
-                          f"least {MOST_CARDS}, so that no choice of cards ends early")  # fmt: skip
+            yield Problem(("copies",), "copies", value=self.copies, least=MOST_CARDS)
 
 
 class SizeEntry(Entry):
     key: ClassVar[str] = "size"
     labels: ClassVar[tuple[str, ...]] = ("size",)
 
-    size: Literal["S", "M", "L"] = Field(description="the size of a Lab")
-    capacity: int = whole(1, 100, "man-days that it does in a day")
-    overhead: int = whole(0, 100, "man-days lost when work is moved to it")
+    size: Literal["S", "M", "L"]
+    capacity: int = whole(1, 100)
+    overhead: int = whole(0, 100)
 
 
 class LocationEntry(Entry):
     key: ClassVar[str] = "code"
     labels: ClassVar[tuple[str, ...]] = ("code",)
 
-    code: Place = Field(description="continent and size")
-    city: str = Field(min_length=1, max_length=CITY_SIGNS, description="its name on the map")
-    cost: int = whole(0, 1000, "what it costs")
-    upkeep: int = whole(0, 200, "what it costs every day")
+    code: Place
+    city: str = Field(min_length=1, max_length=CITY_SIGNS)
+    cost: int = whole(0, 1000)
+    upkeep: int = whole(0, 200)
 
     @property
     def number(self) -> int:
@@ -160,24 +158,22 @@ class ItemEntry(Entry):
     key: ClassVar[str] = "number"
     labels: ClassVar[tuple[str, ...]] = ("number",)
 
-    number: int = whole(0, ITEMS - 1, "the number of the card")
-    customer: Code = Field(description="the continent of its customer")
-    stack: Literal["small", "large"] = Field(description="the stack it belongs to")
-    risk: Literal["low", "high"] = Field(description="low (green) or high (red) risk")
-    pays: Literal[1, 3, 5] = Field(description="1: a project; 3 or 5: instalments of a product")
-    duration: int = whole(1, 999, "man-days it takes")
-    revenue: int = whole(0, 2000, "what it brings in all")
-    fee: int = whole(0, 1000, "what stopping it costs")
+    number: int = whole(0, ITEMS - 1)
+    customer: Code
+    stack: Literal["small", "large"]
+    risk: Literal["low", "high"]
+    pays: Literal[1, 3, 5]
+    duration: int = whole(1, 999)
+    revenue: int = whole(0, 2000)
+    fee: int = whole(0, 1000)
     # No card survives: unless an item says otherwise, all its values are reconstructed.
     reconstructed: list[str] = Field(
-        default=["customer", "stack", "risk", "pays", "duration", "revenue", "fee"],
-        description="the values here that are not printed but reconstructed",
+        default=["customer", "stack", "risk", "pays", "duration", "revenue", "fee"]
     )
 
     def misfits(self) -> Iterator[Problem]:
         if self.revenue % self.pays:
-            yield Problem(("revenue",), f"is {self.revenue}; it must be a multiple of pays, "
-                          f"which is {self.pays}, so that all money is whole")  # fmt: skip
+            yield Problem(("revenue",), "revenue", value=self.revenue, pays=self.pays)
 
 
 class BillionaireKit(KitSchema):
@@ -192,14 +188,14 @@ class BillionaireKit(KitSchema):
     def misfits(self) -> Iterator[Problem]:
         for i, place in enumerate(self.location):
             if place.cost * self.game.resale % 100:
-                said = f"is {place.cost}; {self.game.resale} % of it must be a whole number"
-                yield Problem(("location", i, "cost"), said)
+                yield Problem(("location", i, "cost"), "cost", value=place.cost,
+                              resale=self.game.resale)  # fmt: skip
         if not sum(one.events for one in self.continent):
-            yield Problem(("continent",), "has no Event Card; there must be at least one")
+            yield Problem(("continent",), "no_events")
 
 
 class Options(Checked):
-    players: int = whole(2, SEATS, "players")
+    players: int = whole(2, SEATS)
     selection_visibility: Literal["hidden", "open"] = "hidden"
     first_placement_overhead: bool = True
     draw_mode: Literal["announced", "one_by_one"] = "announced"

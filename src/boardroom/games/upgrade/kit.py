@@ -88,66 +88,59 @@ Credit = Annotated[int, Field(ge=0, le=50)]
 
 
 class Years(Section):
-    number: int = whole(1, YEARS, "years of a game")
-    level: list[Level] = wholes(YEARS, "highest level an UPGRADE may reach in year 1, 2 and so on")
-    maintenance: list[Few] = wholes(
-        YEARS, "external resources each level I solution takes in year 1, 2 and so on"
-    )
+    number: int = whole(1, YEARS)
+    level: list[Level] = wholes(YEARS)
+    maintenance: list[Few] = wholes(YEARS)
 
 
 class Start(Section):
-    credits: int = whole(0, 50, "credits everybody begins with")
-    relationship: int = whole(0, 9, "relationship markers in supply at the start")
-    compensation: list[Credit] = wholes(
-        SEATS - 1, "extra credits for the last player of year 1 with 2, 3 and 4 players"
-    )
+    credits: int = whole(0, 50)
+    relationship: int = whole(0, 9)
+    compensation: list[Credit] = wholes(SEATS - 1)
 
 
 class Pieces(Section):
-    commitments: int = whole(0, 20, "commitment markers of a player")
-    cubes: int = whole(1, 30, "workload cubes of a player")
-    actions: int = whole(1, 6, "action markers of a player: actions in a year")
+    commitments: int = whole(0, 20)
+    cubes: int = whole(1, 30)
+    actions: int = whole(1, 6)
 
 
 class Income(Section):
-    base: int = whole(0, 50, "credits a year before anything else")
-    cube: int = whole(0, 9, "credits a workload cube in use costs a year")
-    trained: int = whole(0, 9, "credits a trained department brings a year")
+    base: int = whole(0, 50)
+    cube: int = whole(0, 9)
+    trained: int = whole(0, 9)
 
 
 class Commitments(Section):
-    credits: int = whole(1, 20, "credits of a redeemed commitment marker")
-    level_one: int = whole(0, 9, "commitments a department at level I holds")
-    upgraded: int = whole(0, 9, "commitments an upgraded department holds")
-    lobby: int = whole(0, 9, "commitments one LOBBY places")
-    integrate: int = whole(0, 9, "commitments one INTEGRATE may use")
+    credits: int = whole(1, 20)
+    level_one: int = whole(0, 9)
+    upgraded: int = whole(0, 9)
+    lobby: int = whole(0, 9)
+    integrate: int = whole(0, 9)
 
 
 class Planning(Section):
-    same: int = whole(1, 6, "plans of a player on the same action")
-    points: int = whole(0, 9, "points for planning an action")
-    penalty: int = whole(0, 9, "points lost for a plan that was not carried out")
+    same: int = whole(1, 6)
+    points: int = whole(0, 9)
+    penalty: int = whole(0, 9)
 
 
 class Score(Section):
-    tuned: int = whole(0, 9, "points a year for a Tuned marker")
-    trained: int = whole(0, 9, "points a year for a Trained marker with its BVP side up")
+    tuned: int = whole(0, 9)
+    trained: int = whole(0, 9)
 
 
 class Actions(Section):
-    engaged: int = whole(1, 9, "resources of TRAIN and TUNE in an engaged department")
-    not_engaged: int = whole(1, 9, "resources of TRAIN and TUNE in any other department")
+    engaged: int = whole(1, 9)
+    not_engaged: int = whole(1, 9)
 
 
 class Resources(Section):
-    planned_price: int = whole(0, 20, "credits for a planned resource")
-    unplanned_price: int = whole(0, 20, "credits for an unplanned resource")
-    planned_spaces: int = whole(1, TRACK // 2, "planned spaces of the track")
-    unplanned_spaces: int = whole(0, TRACK // 2, "unplanned spaces of the track")
-    reset: list[Space] = Field(
-        min_length=2, max_length=TRACK + 1,
-        description="where a disc begins the next year that rests on space 0, 1, 2 and so on",
-    )  # fmt: skip
+    planned_price: int = whole(0, 20)
+    unplanned_price: int = whole(0, 20)
+    planned_spaces: int = whole(1, TRACK // 2)
+    unplanned_spaces: int = whole(0, TRACK // 2)
+    reset: list[Space] = Field(min_length=2, max_length=TRACK + 1)
 
     @property
     def spaces(self) -> int:
@@ -155,42 +148,39 @@ class Resources(Section):
 
     def misfits(self) -> Iterator[Problem]:
         if len(self.reset) != self.spaces + 1:
-            text = f"has {len(self.reset)} values; spaces 0 to {self.spaces} need"
-            yield Problem(("reset",), f"{text} {self.spaces + 1}")
+            yield Problem(("reset",), "reset", values=len(self.reset), last=self.spaces,
+                          needed=self.spaces + 1)  # fmt: skip
         for i, space in enumerate(self.reset):
             if space > self.spaces:
-                text = f"is {space}; the last space of the track is {self.spaces}"
-                yield Problem(("reset", i), text)
+                yield Problem(("reset", i), "space", value=space, last=self.spaces)
         if self.unplanned_price < self.planned_price:
-            text = f"is {self.unplanned_price}; it must not be below the planned price"
-            yield Problem(("unplanned_price",), f"{text}, {self.planned_price}")
+            yield Problem(("unplanned_price",), "price", value=self.unplanned_price,
+                          planned=self.planned_price)  # fmt: skip
 
 
 class Bonuses(Section):
-    unplanned_price: int = whole(0, 20, "credits for an unplanned resource by the Unplanned bonus")
-    upgrade_less: int = whole(0, 9, "resources an UPGRADE saves by its bonus")
-    integrate_less: int = whole(0, 9, "resources an INTEGRATE saves by its bonus")
+    unplanned_price: int = whole(0, 20)
+    upgrade_less: int = whole(0, 9)
+    integrate_less: int = whole(0, 9)
 
 
 class Integration(Section):
-    resources: list[Load] = wholes(STEPS, "resources of step 1, 2 and 3")
-    upgraded: list[Few] = wholes(STEPS, "departments upgraded, at least, for step 1, 2 and 3")
-    level_three: list[Few] = wholes(
-        STEPS, "departments at level III, at least, for step 1, 2 and 3"
-    )
-    points: list[Points] = wholes(STEPS, "points of step 1, 2 and 3 at the end of the game")
+    resources: list[Load] = wholes(STEPS)
+    upgraded: list[Few] = wholes(STEPS)
+    level_three: list[Few] = wholes(STEPS)
+    points: list[Points] = wholes(STEPS)
 
 
 class EndOfGame(Section):
-    credit_step: int = whole(1, 100, "credits that give a point")
-    all_level_three: int = whole(0, 50, "points if all departments are at level III")
-    level_one_penalty: int = whole(0, 50, "points lost for each department at level I")
+    credit_step: int = whole(1, 100)
+    all_level_three: int = whole(0, 50)
+    level_one_penalty: int = whole(0, 50)
 
 
 class Stock(Section):
-    bronze: list[Few] = wholes(SEATS - 1, "bronze tiles per department with 2, 3, 4 players")
-    silver: list[Few] = wholes(SEATS - 1, "silver tiles per department with 2, 3, 4 players")
-    gold: list[Few] = wholes(SEATS - 1, "gold tiles per department with 2, 3, 4 players")
+    bronze: list[Few] = wholes(SEATS - 1)
+    silver: list[Few] = wholes(SEATS - 1)
+    gold: list[Few] = wholes(SEATS - 1)
 
 
 NAMES = Literal["Administration", "Logistics", "Manufacturing", "Warehousing"]
@@ -200,8 +190,8 @@ class Panel(Entry):
     key: ClassVar[str] = "department"
     labels: ClassVar[tuple[str, ...]] = ("department",)
 
-    department: NAMES = Field(description="the department whose level I solution this is")
-    workload: list[Load] = wholes(2, "cubes it needs untrained and trained")
+    department: NAMES
+    workload: list[Load] = wholes(2)
 
     @property
     def row(self) -> Department:
@@ -215,21 +205,17 @@ class Tile(Entry):
     code: Literal[
         "ADM-B", "ADM-S", "ADM-G", "LOG-B", "LOG-S", "LOG-G",
         "MFG-B", "MFG-S", "MFG-G", "WAR-B", "WAR-S", "WAR-G",
-    ] = Field(description="short name: the department and the kind")  # fmt: skip
-    department: NAMES = Field(description="the department it is for")
-    kind: Literal["bronze", "silver", "gold"] = Field(description="bronze, silver or gold")
-    annual_2: int = whole(0, 9, "points a year at level II")
-    report_2: list[Load] = wholes(2, "report at level II: engaged, not engaged")
-    resources_2: int = whole(0, 9, "resources to lay it at level II")
-    workload_2: list[Load] = wholes(
-        4, "cubes at level II: untuned, untuned and trained, tuned, tuned and trained"
-    )
-    annual_3: int = whole(0, 9, "points a year at level III")
-    report_3: list[Load] = wholes(2, "report at level III: engaged, not engaged")
-    resources_3: int = whole(0, 9, "resources to turn it to level III")
-    workload_3: list[Load] = wholes(
-        4, "cubes at level III: untuned, untuned and trained, tuned, tuned and trained"
-    )
+    ]  # fmt: skip
+    department: NAMES
+    kind: Literal["bronze", "silver", "gold"]
+    annual_2: int = whole(0, 9)
+    report_2: list[Load] = wholes(2)
+    resources_2: int = whole(0, 9)
+    workload_2: list[Load] = wholes(4)
+    annual_3: int = whole(0, 9)
+    report_3: list[Load] = wholes(2)
+    resources_3: int = whole(0, 9)
+    workload_3: list[Load] = wholes(4)
 
     @property
     def row(self) -> Department:
@@ -243,8 +229,8 @@ class Tile(Entry):
         codes = dict(zip(Department, ("ADM", "LOG", "MFG", "WAR"), strict=True))
         code = f"{codes[self.row]}-{self.kind[0].upper()}"
         if code != self.code:
-            told = f"{self.department} in {self.kind} is called"
-            yield Problem(("code",), f'is "{self.code}"; {told} "{code}"')
+            yield Problem(("code",), "code", value=self.code, department=self.department,
+                          kind=self.kind, code=code)  # fmt: skip
 
 
 class UpgradeKit(KitSchema):
@@ -270,30 +256,21 @@ class UpgradeKit(KitSchema):
         """UP-052: whoever has done nothing must have cubes enough."""
         needed = sum(panel.workload[0] for panel in self.panel)
         if needed > self.pieces.cubes:
-            text = f"is {self.pieces.cubes}; the level I panels need {needed} untrained"
-            yield Problem(("pieces", "cubes"), text)
+            yield Problem(("pieces", "cubes"), "cubes", value=self.pieces.cubes, needed=needed)
         if self.bonuses.unplanned_price < self.resources.planned_price:
-            least = f"resources.planned_price = {self.resources.planned_price}"
-            text = f"is {self.bonuses.unplanned_price}; it must not be below {least}"
-            yield Problem(("bonuses", "unplanned_price"), text)
+            yield Problem(("bonuses", "unplanned_price"), "bonus_price",
+                          value=self.bonuses.unplanned_price,
+                          planned=self.resources.planned_price)  # fmt: skip
 
 
 class Options(Checked):
     """How a game is played, whatever the kit."""
 
-    players: int = whole(2, SEATS, "players at the table")
-    claims_per_year: Literal["one", "rounds"] = Field(
-        default="one", description="one bonus a year, or claims round and round"
-    )
-    disc_choice: Literal["auto", "manual"] = Field(
-        default="auto", description="the rearmost disc moves, or whichever the player picks"
-    )
-    integrate_funding: Literal["one_marker", "connected"] = Field(
-        default="one_marker", description="commitments an INTEGRATE may use"
-    )
-    seat_compensation: Literal["off", "on"] = Field(
-        default="off", description="extra credits for the last player of year 1"
-    )
+    players: int = whole(2, SEATS)
+    claims_per_year: Literal["one", "rounds"] = "one"
+    disc_choice: Literal["auto", "manual"] = "auto"
+    integrate_funding: Literal["one_marker", "connected"] = "one_marker"
+    seat_compensation: Literal["off", "on"] = "off"
 
 
 # Where the single numbers of the record come from.

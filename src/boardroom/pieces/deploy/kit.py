@@ -78,15 +78,15 @@ Removed = Annotated[int, Field(ge=0, le=20)]
 
 
 class Game(Section):
-    rounds: int = whole(1, STACKS - POSITIONS + 1, "rounds of a game")
-    roundel_steps: int = whole(1, 12, "steps of the roundel: permanent workers of a round")
-    income_cap: int = whole(1, 200, "top of the income track")
+    rounds: int = whole(1, STACKS - POSITIONS + 1)
+    roundel_steps: int = whole(1, 12)
+    income_cap: int = whole(1, 200)
 
 
 class Cubes(Section):
-    yellow: int = whole(0, 200, "yellow cubes in the bag")
-    blue: int = whole(0, 200, "blue cubes in the bag")
-    purple: int = whole(0, 200, "purple cubes in the bag")
+    yellow: int = whole(0, 200)
+    blue: int = whole(0, 200)
+    purple: int = whole(0, 200)
 
     @property
     def total(self) -> int:
@@ -94,93 +94,89 @@ class Cubes(Section):
 
 
 class Start(Section):
-    cash: int = whole(0, 500, "credits everybody begins with")
-    tile: int = whole(LOWEST_TILE, TOP_TILE, "value of the capacity tile everybody begins with")
+    cash: int = whole(0, 500)
+    tile: int = whole(LOWEST_TILE, TOP_TILE)
 
 
 class Workers(Section):
-    extra: int = whole(0, 5, "extra workers of a player")
-    income: int = whole(0, 50, "income an extra worker costs while in the team")
-    change: int = whole(0, 2, "extra workers added or taken back in one Preparation")
-    deploy_spot_discount: int = whole(0, 9, "workers a DEPLOY saves by the DEPLOY spot")
-    value_spot_points: int = whole(0, 9, "points of the BVP spot at the end of a round")
+    extra: int = whole(0, 5)
+    income: int = whole(0, 50)
+    change: int = whole(0, 2)
+    deploy_spot_discount: int = whole(0, 9)
+    value_spot_points: int = whole(0, 9)
 
 
 class Trade(Section):
-    credits: int = whole(1, 20, "credits for one point")
-    income: int = whole(1, 20, "income for one point")
+    credits: int = whole(1, 20)
+    income: int = whole(1, 20)
 
 
 class Actions(Section):
-    consult_credits: int = whole(0, 20, "credits of a CONSULT")
-    movements: int = whole(1, 9, "movements of a MOVE")
+    consult_credits: int = whole(0, 20)
+    movements: int = whole(1, 9)
 
 
 class Capacity(Section):
-    spaces: int = whole(1, 4, "tile spaces in pool A, and as many in pool B")
-    removed: list[Removed] = wholes(
-        SEATS - 1, "tiles taken out of every stack with 2, 3 and 4 players"
-    )
+    spaces: int = whole(1, 4)
+    removed: list[Removed] = wholes(SEATS - 1)
 
 
 class Stack(Entry):
     key: ClassVar[str] = "value"
 
-    value: int = whole(LOWEST_TILE, TOP_TILE, "capacity of the tiles on this stack")
-    copies: int = whole(0, 20, "tiles of this value in the box")
+    value: int = whole(LOWEST_TILE, TOP_TILE)
+    copies: int = whole(0, 20)
 
 
 class PoolA(Section):
-    tile_prices: list[Price] = wholes(POSITIONS, "credits for a tile at position 1, 2 and 3")
-    colour_fee: int = whole(0, 100, "fee for each colour present, times the number of tiles")
+    tile_prices: list[Price] = wholes(POSITIONS)
+    colour_fee: int = whole(0, 100)
 
 
 class PoolB(Section):
-    tile_prices: list[Price] = wholes(POSITIONS, "credits for a tile at position 1, 2 and 3")
-    plain_fee: int = whole(0, 100, "fee for a tile without a purple cube")
-    purple_fee: int = whole(0, 100, "fee for a tile with a purple cube")
+    tile_prices: list[Price] = wholes(POSITIONS)
+    plain_fee: int = whole(0, 100)
+    purple_fee: int = whole(0, 100)
 
 
 class PoolC(Section):
-    top: int = whole(0, 8, "highest position of the marker")
-    step_price: int = whole(0, 500, "credits for one step of the marker")
-    reach: int = whole(1, 3, "steps of the marker in one ADD or REMOVE at most")
-    fees: list[Fee] = wholes(9, "fee with the marker at 0, 1, 2 and so on up to 8")
+    top: int = whole(0, 8)
+    step_price: int = whole(0, 500)
+    reach: int = whole(1, 3)
+    fees: list[Fee] = wholes(9)
 
 
 class Cloud(Section):
-    income: int = whole(0, 20, "income every cube in the cloud costs for good")
+    income: int = whole(0, 20)
 
 
 class Optimisation(Section):
-    share: int = whole(0, 12, "a pool is well used if its cubes fill this many parts")
-    parts: int = whole(1, 12, "of this many parts of its capacity")
-    points: int = whole(0, 9, "points in a round with all pools well used")
+    share: int = whole(0, 12)
+    parts: int = whole(1, 12)
+    points: int = whole(0, 9)
 
     def misfits(self) -> Iterator[Problem]:
         if self.share > self.parts:
-            yield Problem(("share",), f"is {self.share}; it must not exceed parts = {self.parts}")
+            yield Problem(("share",), "share", value=self.share, parts=self.parts)
 
 
 class EndOfRound(Section):
-    loss_points: int = whole(0, 9, "points lost in a round with an operating loss")
+    loss_points: int = whole(0, 9)
 
 
 class EndOfGame(Section):
-    loss_step: int = whole(1, 100, "credits of loss, or part of them, that cost a point")
-    cash_step: int = whole(1, 1000, "credits that give a point")
-    overshoot_points: int = whole(0, 9, "points lost for a roundel step beyond home")
-    tile_points: list[TilePoints] = wholes(
-        TOP_TILE - LOWEST_TILE + 1, "points for each tile of value 2, 3, 4 and so on up to 9"
-    )
+    loss_step: int = whole(1, 100)
+    cash_step: int = whole(1, 1000)
+    overshoot_points: int = whole(0, 9)
+    tile_points: list[TilePoints] = wholes(TOP_TILE - LOWEST_TILE + 1)
 
 
 class Develop(Section):
-    spaces: int = whole(1, 8, "Development tiles a player may own")
-    technology_income: int = whole(0, 50, "income a technology tile costs while owned")
-    planner_discount: int = whole(0, 9, "workers a DEPLOY saves by PLANNER")
-    tech_writer_discount: int = whole(0, 9, "workers a DEPLOY saves by TECH WRITER")
-    automation_cubes: int = whole(1, 9, "cubes of its colour a worker deploys by AUTOMATION")
+    spaces: int = whole(1, 8)
+    technology_income: int = whole(0, 50)
+    planner_discount: int = whole(0, 9)
+    tech_writer_discount: int = whole(0, 9)
+    automation_cubes: int = whole(1, 9)
 
 
 class DeployKit(KitSchema):
@@ -193,7 +189,7 @@ class DeployKit(KitSchema):
     trade: Trade
     actions: Actions
     capacity: Capacity
-    stack: list[Stack] = wholes(STACKS, "the stacks of capacity tiles, lowest value first")
+    stack: list[Stack] = wholes(STACKS)
     pool_a: PoolA
     pool_b: PoolB
     pool_c: PoolC
@@ -205,22 +201,20 @@ class DeployKit(KitSchema):
     def _unsorted_stacks(self) -> Iterator[Problem]:
         for i, (lower, upper) in enumerate(pairwise(self.stack), start=1):
             if upper.value <= lower.value:
-                text = f"is {upper.value}; it must be above that of the stack before, {lower.value}"
-                yield Problem(("stack", i, "value"), text)
+                yield Problem(("stack", i, "value"), "unsorted", value=upper.value,
+                              before=lower.value)  # fmt: skip
 
-    def _scarce_cubes(self, needed: int, what: str) -> Iterator[Problem]:
+    def _scarce_cubes(self, needed: int) -> Iterator[Problem]:
         """The bag must fill what is laid out at the start."""
         if self.cubes.total < needed:
-            text = f"has {self.cubes.total} cubes in all; {what} need"
-            yield Problem(("cubes",), f"{text} {needed}")
+            yield Problem(("cubes",), "scarce_cubes", cubes=self.cubes.total, needed=needed)
 
     def _endless_workloads(self, key: str, tiles: list[Any]) -> Iterator[Problem]:
         """DE-031: who begins a DEPLOY at the last step must be able to act in the next round."""
         for i, tile in enumerate(tiles):
             if tile.workload > self.game.roundel_steps:
-                most = f"game.roundel_steps = {self.game.roundel_steps}"
-                text = f"is {tile.workload}; it must not exceed {most}"
-                yield Problem((key, i, "workload"), text)
+                yield Problem((key, i, "workload"), "endless", value=tile.workload,
+                              steps=self.game.roundel_steps)  # fmt: skip
 
 
 # Where the single numbers of the record come from.

@@ -6,7 +6,7 @@ import pytest
 
 from boardroom.engine.titles import all_titles, find_title
 from boardroom.errors import BoardroomError
-from boardroom.table_arguments import options_from
+from boardroom.shell.arguments import options_from
 
 EVERY = [(title, option, value) for title in all_titles() for option in title.options
          for value in option.values]  # fmt: skip

@@ -13,7 +13,8 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from boardroom.errors import BoardroomError
+from boardroom.shell.arguments import Parser
+from boardroom.shell.wording import refused, say
 
 if TYPE_CHECKING:
     from boardroom.server.settings import Settings
@@ -25,20 +26,16 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 ANOTHER_NET = ("192.0.2.1", 9)  # reserved for examples: nothing is ever sent there
 
 
-def add_serve_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    serve = commands.add_parser("serve", help="play in the browser, alone or with others")
-    serve.add_argument("--host", default="127.0.0.1",
-                       help="address to listen on; 0.0.0.0 lets others in your network join")
-    serve.add_argument("--port", type=int, help=f"{PORT} if not given, or a free one")
-    serve.add_argument("--name", action="append", default=[],
-                       help="a host name it answers to besides; may be given several times")
-    serve.add_argument("--data-dir", type=Path, help="where tables and games are kept")
-    serve.add_argument("--kit", type=Path, metavar="FILE", help="play with your own kit")
-    serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    serve.add_argument("--bot-delay", type=float, metavar="SECONDS",
-                       help="the least time a bot takes, so that people can follow")
-    serve.add_argument("--log", action="store_true", help="print a line for every request")
-    serve.set_defaults(run=_serve)
+def add_serve(top: Parser) -> None:
+    serve = top.command("serve", _serve)
+    serve.takes("--host", default="127.0.0.1")
+    serve.takes("--port", type=int, say={"port": str(PORT)})
+    serve.takes("--name", action="append", default=[])
+    serve.takes("--data-dir", type=Path)
+    serve.takes("--kit", type=Path, metavar="file")
+    serve.takes("--no-browser", action="store_true")
+    serve.takes("--bot-delay", type=float)
+    serve.takes("--log", action="store_true")
 
 
 def _serve(args: argparse.Namespace) -> int:
@@ -46,16 +43,16 @@ def _serve(args: argparse.Namespace) -> int:
     with listen(settings.host, args.port) as listening:
         port = listening.getsockname()[1]
         if args.port is None and port != PORT:
-            print(f"Port {PORT} is in use, so this is port {port}.")
+            print(say("serve.other_port", usual=PORT, port=port))
         for address in addresses(settings.host, port):
-            print(f"Boardroom is at {address}")
-        print("Ctrl-C ends it; every game is kept.", flush=True)
+            print(say("serve.at", address=address))
+        print(say("serve.how_to_end"), flush=True)
         logging.basicConfig(format="%(asctime)s %(message)s", stream=sys.stderr,
                             level=logging.INFO if args.log else logging.WARNING)  # fmt: skip
         shown = None if args.no_browser else addresses(settings.host, port)[0]
         with contextlib.suppress(KeyboardInterrupt):
             run(settings, listening, shown)
-    print("Boardroom has stopped.")
+    print(say("serve.ended"))
     return 0
 
 
@@ -70,9 +67,7 @@ def settings_from(args: argparse.Namespace) -> Settings:
              "bot_delay": args.bot_delay, "names": tuple(args.name)}  # fmt: skip
     settings = Settings(**{name: value for name, value in given.items() if value is not None})
     if not 0 <= settings.bot_delay <= LONGEST_DELAY:
-        raise BoardroomError(
-            f"--bot-delay is {settings.bot_delay}; it must be from 0 to {LONGEST_DELAY} seconds."
-        )
+        raise refused("bot_delay", delay=str(settings.bot_delay), most=LONGEST_DELAY)
     if settings.kit is not None:
         read_own_kit(settings, all_titles())
     Store(settings.database).close()
@@ -86,7 +81,7 @@ def listen(host: str, port: int | None) -> socket.socket:
             return _bound(host, candidate)
         except (OSError, OverflowError) as problem:
             why = getattr(problem, "strerror", None) or problem
-    raise BoardroomError(f"{host} port {port if port is not None else PORT}: {why}.")
+    raise refused("port", host=host, port=str(PORT if port is None else port), why=str(why))
 
 
 def _bound(host: str, port: int) -> socket.socket:

@@ -2,47 +2,41 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import sys
-import textwrap
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, TextIO
 
 import numpy as np
 
-from boardroom import rulebook
 from boardroom.bots import hints
 from boardroom.bots.seats import bot_choice, has_opinions, quick_choice, waits
 from boardroom.bots.simple import Bot
 from boardroom.bots.study import Memory, Study
+from boardroom.bots.wording import BOOK as BOTS
 from boardroom.bots.workshop import Workshop
 from boardroom.engine import calls, saves
 from boardroom.engine.ledger import Game
 from boardroom.engine.preparing import A_LOOK
-from boardroom.engine.sentences import Told
+from boardroom.engine.sentences import Told, apart, listed, signed
 from boardroom.errors import BoardroomError
+from boardroom.shell.layout import figures, wrapped
+from boardroom.shell.shelf import show_rules
+from boardroom.shell.wording import BOOK, refused, say
 
-WIDTH = 100
+WEIGHED = ("points", "win")  # what is told of a choice that is weighed
+HELP_WIDE = 16
 HIDDEN_LINES = 60  # after which nothing of the last seat is on the screen
 
-HELP = """\
-NUMBER          make that choice
-why NUMBER      say why a choice is not possible, and by which rule
-all             list every choice, possible or not
-hint            say where to look; again: which choice; again: why
-hint NUMBER     weigh that choice against the best ones
-table           show the whole table
-log [N]         show the last N log lines (20 if not said)
-undo            take your last choice back, if nothing was revealed since
-rules ID        show a rule, e.g. rules DE-031; or rules WORDS to search
-save [FILE]     save; the game is also saved by itself after every choice
-load FILE       leave this game (it stays saved) and go on with another
-help            this list
-quit            stop; the game stays saved"""
+# What may be typed, in the order of the help; with what else, and to what end, say the words.
+HELP = (
+    ("choose", ""), ("why", "why"), ("all", "all"), ("hint", "hint"), ("weigh", "hint"),
+    ("table", "table"), ("log", "log"), ("undo", "undo"), ("rules", "rules"), ("save", "save"),
+    ("load", "load"), ("help", "help"), ("quit", "quit"),
+)  # fmt: skip
 
 
 @dataclass
@@ -80,45 +74,49 @@ class Session:
         if self.stopped:
             raise KeyboardInterrupt
 
-    def say(self, text: str = "") -> None:
+    def say(self, text: object = "") -> None:
         print(text, file=self.out, flush=True)
+
+    def tell(self, key: str, **values: Any) -> None:
+        """A sentence of the terminal's."""
+        self.say(wrapped(say(f"table.{key}", **values)))
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         saves.save(self.game, self.path)
-        self.say(f"The game is saved after every choice in {self.path}")
+        self.say(say("table.path", path=str(self.path)))
         mine = [name for p, name in enumerate(self.game.seats) if p not in self.bots]
         if mine:
-            self.say(f"You play {' and '.join(mine)}.")
-            self.say("Type the number of a choice, or 'help' for all words.")
+            self.tell("you_play", names=listed(mine))
+            self.tell("how_to_play")
         while not self.game.over:
             self.heed_stop()
             seat = int(self.game.s.seat)
             if seat in self.bots:
                 self.choose(self.bot_decides(self.bots[seat], seat))
             elif not self.person_decides(seat):
-                self.say(f"Saved. Go on with: boardroom play --load {shlex.quote(str(self.path))}")
+                self.say(say("table.left", path=shlex.quote(str(self.path))))
                 return
         self.show_end()
 
     def bot_decides(self, bot: Bot, seat: int) -> int:
         """What a bot chooses; it waits for its search only if it is of a level that does."""
-        if self.is_ready(f"{self.game.seats[seat]} is" if waits(bot) else ""):
+        who = say("table.bot_waits", name=self.game.seats[seat]) if waits(bot) else None
+        if self.is_ready(who):
             return bot_choice(bot, self.game, self.memories.setdefault(seat, Memory()))
         if not self.impressed and has_opinions(bot):
             self.impressed = True
-            self.say("Bots play by first impressions until they are ready for this machine.")
+            self.tell("first_impressions")
         return quick_choice(bot, self.game)
 
-    def is_ready(self, who: str = "") -> bool:
-        """Whether bots can search; whoever is named waits until they can, or never will."""
+    def is_ready(self, waiting: Told | None = None) -> bool:
+        """Whether bots can search; whoever says that they wait does so until they can."""
         if self.workshop is None:
             return True
         title = self.game.title.name
         self.workshop.want(title)
-        if who and not self.workshop.is_settled(title):
-            self.say(_wrapped(f"{who} getting ready for this machine: a minute or two, and only "
-                              "the first time."))  # fmt: skip
+        if waiting is not None and not self.workshop.is_settled(title):
+            self.say(wrapped(waiting))
             while not self.workshop.is_settled(title):
                 time.sleep(A_LOOK)
         return self.workshop.is_ready(title)
@@ -134,7 +132,7 @@ class Session:
         game.choose(c, told)
         saves.save(game, self.path)
         for line in told:
-            self.say(_wrapped(f"  {line}", "    "))
+            self.say(wrapped(f"  {line}", "    "))
 
     def person_decides(self, seat: int) -> bool:
         """Ask until a choice is made; False if the person leaves."""
@@ -146,7 +144,7 @@ class Session:
             try:
                 done = self.obey(words)
             except BoardroomError as problem:
-                self.say(_wrapped(str(problem)))
+                self.say(wrapped(problem))
                 continue
             if done is not None:
                 return done
@@ -173,9 +171,7 @@ class Session:
         if first in ("quit", "exit", "q"):
             return False
         if first not in self.commands:
-            raise BoardroomError(
-                f"'{words[0]}' is not a word I know. Type a number to choose, or 'help'."
-            )
+            raise refused("word", word=words[0])
         return self.commands[first](self, rest)
 
     def seen(self, seat: int) -> Any:
@@ -190,7 +186,7 @@ class Session:
         if not self.game.title.secret or people < 2 or seat == self.shown:
             return
         self.say("\n" * HIDDEN_LINES)
-        self.say(f"{self.game.seats[seat]} is next. Everybody else looks away; then press Enter.")
+        self.tell("hand_on", name=self.game.seats[seat])
         self.source.readline()
         self.shown = seat
 
@@ -201,13 +197,17 @@ class Session:
         self.say()
         self.say(game.title.words.summary(game.kit, self.seen(seat), game.seats, seat))
         self.say()
-        self.say(_wrapped(f"{game.seats[seat]}: {story.question(game.kit, game.s)}"))
+        self.tell("question", name=game.seats[seat], question=story.question(game.kit, game.s))
         legal = game.legal()
         for c in legal:
-            self.say(_wrapped(f"{c + 1:3}  {story.label(game.kit, game.s, c)}", "     "))
+            self.row(c, self.label(c))
         closed = game.title.choices[int(game.s.ask)].total - len(legal)
         if closed:
-            self.say(f"     {closed} more not possible now: 'all' lists them, 'why N' explains.")
+            self.say(f"     {say('table.closed', n=closed)}")
+
+    def row(self, c: int, told: Told) -> None:
+        """One choice after its number."""
+        self.say(wrapped(f"{c + 1:3}  {told}", "     "))
 
     def do_why(self, words: list[str]) -> None:
         """Why a choice is not possible."""
@@ -215,27 +215,24 @@ class Session:
         game = self.game
         total = game.title.choices[int(game.s.ask)].total
         if not 0 <= c < total:
-            raise BoardroomError(f"There is no choice {c + 1}; they go from 1 to {total}.")
+            raise refused("choice", choice=str(c + 1), last=total)
         code = game.why_not(c)
-        label = game.title.words.label(game.kit, game.s, c)
         if code == 0:
-            self.say(_wrapped(f"{c + 1} is possible: {label}"))
+            self.tell("possible", number=c + 1, label=self.label(c))
             return
         reason = game.title.words.reason(game.kit, game.s, c, code)
-        self.say(_wrapped(f"Not possible: {label}"))
-        self.say(_wrapped(f"{reason.text} ({reason.rule}; 'rules {reason.rule}' shows it)"))
+        self.tell("not_possible", label=self.label(c))
+        self.tell("reason", reason=reason.text, rule=reason.rule)
 
     def do_all(self, _words: list[str]) -> None:
         """Every choice, the impossible ones with their reason."""
-        game, story = self.game, self.game.title.words
-        legal = set(game.legal())
+        game = self.game
         for c in range(game.title.choices[int(game.s.ask)].total):
-            label = story.label(game.kit, game.s, c)
-            if c in legal:
-                self.say(_wrapped(f"{c + 1:3}  {label}", "     "))
-            else:
-                reason = story.reason(game.kit, game.s, c, game.why_not(c))
-                self.say(_wrapped(f"{c + 1:3}  ({label}) — {reason.text} {reason.rule}", "     "))
+            code, label = game.why_not(c), self.label(c)
+            if code:
+                reason = game.title.words.reason(game.kit, game.s, c, code)
+                label = say("table.grey", label=label, reason=reason.text, rule=reason.rule)
+            self.row(c, label)
 
     def do_hint(self, words: list[str]) -> None:
         """A hint, at every asking a little more of it; with a number, that choice weighed."""
@@ -245,11 +242,11 @@ class Session:
         hint = self.current_hint()
         hint.detail = 3 if words else min(hint.detail + 1, 3)
         if hint.detail == 1:
-            self.say(_wrapped(self.area(hint.found)))
+            self.say(wrapped(self.area(hint.found)))
             return
-        best = self.label(hint.found.best.choice)
-        told = hints.choice_sentence(f"{hint.found.best.choice + 1}  {best}")
-        self.say(_wrapped(str(told)))
+        best = hint.found.best.choice
+        numbered = say("table.numbered", number=best + 1, label=self.label(best))
+        self.say(wrapped(hints.choice_sentence(numbered)))
         if hint.detail == 3:
             self.weigh(hint.found, mine)
 
@@ -257,42 +254,41 @@ class Session:
         """The hint of the decision now due; the first time an expert thinks it over."""
         count = len(self.game.entries)
         if self.hint is None or self.hint.count != count:
-            if not self.is_ready("Hints are"):
-                raise BoardroomError(
-                    "There are no hints: the rules could not be compiled on this machine."
-                )
+            if not self.is_ready(say("table.hint_waits")):
+                raise refused("no_hints")
             self.hint = Hint(count, hints.hint_study(self.game, int(self.game.s.seat)))
         return self.hint
 
-    def label(self, c: int) -> str:
-        return str(self.game.title.words.label(self.game.kit, self.game.s, c))
+    def label(self, c: int) -> Told:
+        return self.game.title.words.label(self.game.kit, self.game.s, c)
 
-    def area(self, found: Study) -> str:
+    def area(self, found: Study) -> Told:
         """Where to look, in words."""
         game, legal = self.game, set(self.game.legal())
         groups = game.title.groups(game.kit, self.seen(int(game.s.seat)))
         offered = [[c for c in group.choices if c in legal] for group in groups]
-        near = [str(groups[n].label).partition(" — ")[0] for n in hints.area_of(found, offered)]
-        return str(hints.area_sentence(near))
+        near = [apart(groups[n].label)[0] for n in hints.area_of(found, offered)]
+        return hints.area_sentence(near)
 
     def weigh(self, found: Study, mine: int | None) -> None:
         """The best choices and one's own side by side, and what sets them apart."""
         weighed = [thought.choice for thought in hints.best_of(found)]
         if mine is not None and mine not in weighed:
             weighed.append(mine)
-        words = hints.BOOK
-        self.say(str(hints.resting_on(found)))
-        self.say(f"     {words.get('hint.why.points'):>7}  {words.get('hint.why.win'):>13}")
-        for c in weighed:
-            thought = found.thought(c)
-            if thought is not None and thought.visits:
-                row = f"{hints.shown_points(thought):>7}  {hints.shown_win(thought):>13}"
-                self.say(_wrapped(f"{c + 1:3}  {row}  {self.label(c)}", " " * 29))
+        self.say(hints.resting_on(found))
+        known = [it for it in map(found.thought, weighed) if it is not None and it.visits]
+        rows: list[list[Told]] = [["   ", *(BOTS.say(f"hint.why.{it}") for it in WEIGHED)]]
+        rows += [[f"{it.choice + 1:3}", hints.shown_points(it), hints.shown_win(it)]
+                 for it in known]  # fmt: skip
+        heads, *below = map("  ".join, figures(rows))
+        self.say(heads)
+        for thought, cells in zip(known, below, strict=True):
+            told = f"{cells}  {self.label(thought.choice)}"
+            self.say(wrapped(told, " " * (len(cells) + 2)))
         for c in weighed[1:] if mine is None else [mine]:
-            told = str(hints.difference(
+            self.say(wrapped(hints.difference(
                 found.best, str(found.best.choice + 1), found.thought(c), str(c + 1)
-            ))  # fmt: skip
-            self.say(_wrapped(told))
+            )))  # fmt: skip
 
     def do_table(self, _words: list[str]) -> None:
         game = self.game
@@ -302,9 +298,9 @@ class Session:
     def do_log(self, words: list[str]) -> None:
         lines = [line for entry in self.game.entries for line in entry.said]
         if words and not words[0].isdigit():
-            raise BoardroomError("Say how many lines: log 20.")
+            raise refused("log")
         for line in lines[-int(words[0]) if words else -20 :]:
-            self.say(_wrapped(f"  {line}", "    "))
+            self.say(wrapped(f"  {line}", "    "))
 
     def undoing(self) -> int | None:
         """Whose choice is taken back: of those here, whoever chose last."""
@@ -315,7 +311,7 @@ class Session:
         self.game.undo(self.undoing())
         self.memories.clear()  # what bots remember leads elsewhere now
         saves.save(self.game, self.path)
-        self.say("Taken back.")
+        self.tell("taken_back")
         return True
 
     def do_rules(self, words: list[str]) -> None:
@@ -324,22 +320,25 @@ class Session:
     def do_save(self, words: list[str]) -> None:
         path = Path(" ".join(words)).expanduser() if words else self.path
         saves.save(self.game, path)
-        self.say(f"Saved in {path}")
+        self.say(say("table.saved", path=str(path)))
 
     def do_load(self, words: list[str]) -> bool:
         if not words:
-            raise BoardroomError("Say which file: load FILE.")
+            raise refused("load")
         path = Path(" ".join(words)).expanduser()
         self.game = saves.load(path)
         self.path, self.hint = path, None
         self.memories.clear()
         seats = range(len(self.game.seats))
         self.bots = {p: bot for p, bot in self.bots.items() if p in seats}
-        self.say(f"Going on with {path}, at choice {len(self.game.entries)}.")
+        self.say(say("table.going_on", path=str(path), choices=len(self.game.entries)))
         return True
 
     def do_help(self, _words: list[str]) -> None:
-        self.say(HELP)
+        for key, word in HELP:
+            values, about = BOOK.get(f"table.help.{key}")
+            typed = " ".join(filter(None, (word, values)))
+            self.say(f"{typed:<{HELP_WIDE}}{about}")
 
     commands: ClassVar[dict[str, Callable[..., bool | None]]] = {
         "why": do_why, "all": do_all, "table": do_table, "log": do_log, "undo": do_undo,
@@ -350,10 +349,10 @@ class Session:
     def show_end(self) -> None:
         """The final sheet of everybody, the winner first."""
         self.say()
-        self.say("The game is over.")
+        self.tell("over")
         for line in final_lines(self.game):
             self.say(line)
-        self.say(f"Seed of this game: {self.game.seed}. Saved in {self.path}")
+        self.say(say("table.seed", seed=self.game.seed, path=str(self.path)))
 
 
 def final_lines(game: Game) -> list[str]:
@@ -362,54 +361,15 @@ def final_lines(game: Game) -> list[str]:
     places = {p: game.placing(p) for p in seats}
     lines: list[str] = []
     for p in sorted(seats, key=lambda p: places[p]):
-        lines.append(f"{places[p]}. {game.seats[p]}: {game.points(p)}")
+        lines.append(str(say("table.place", place=places[p], name=game.seats[p],
+                             points=game.points(p))))  # fmt: skip
         for item in game.title.words.sheet(game.kit, game.s, p):
-            lines.append(f"     {item.points:+4}  {item.label} ({item.rule})")
+            told = say("table.sheet", label=item.label, rule=item.rule)
+            lines.append(f"     {signed(item.points)!s:>4}  {told}")
     return lines
-
-
-def show_rules(words: Sequence[str], say: Callable[[str], None]) -> None:
-    """A rule by its ID, or all rules that contain the words."""
-    if not words:
-        raise BoardroomError("Say which rule: rules DE-031; or words to look for: rules cloud.")
-    if any(ch.isdigit() for ch in words[-1]) and len(words) <= 2:
-        found = [rulebook.find(" ".join(words))]
-    else:
-        found = list(rulebook.search(" ".join(words)))
-    if not found:
-        raise BoardroomError(f"No rule speaks of '{' '.join(words)}'.")
-    for rule in found:
-        say(_wrapped(f"{rule.id}  {rule.text}  [{rule.heading}]", "        "))
 
 
 def _choice_number(word: str) -> int:
     if not word.isdigit():
-        raise BoardroomError("Give the number of a choice, for example: why 12.")
+        raise refused("no_number")
     return int(word) - 1
-
-
-def _wrapped(text: str, indent: str = "") -> str:
-    width = min(WIDTH, _columns())
-    return textwrap.fill(text, width, subsequent_indent=indent, break_on_hyphens=False)
-
-
-def _columns() -> int:
-    try:
-        return max(40, os.get_terminal_size().columns)
-    except OSError:
-        return WIDTH
-
-
-def ask_number(question: str, lowest: int, highest: int, usual: int) -> int:
-    """Ask for a number until one is given; an empty line takes the usual one."""
-    while True:
-        print(f"{question} [{lowest} to {highest}, Enter for {usual}] ", end="", flush=True)
-        line = sys.stdin.readline()
-        if not line:
-            raise BoardroomError("No answer; nothing was started.")
-        word = line.strip()
-        if not word:
-            return usual
-        if word.isdigit() and lowest <= int(word) <= highest:
-            return int(word)
-        print(f"Please type a number from {lowest} to {highest}.")

@@ -8,7 +8,8 @@ from boardroom.bots.seats import SIMPLE
 from boardroom.engine import calls, saves
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
-from boardroom.terminal import Session, show_rules
+from boardroom.shell.session import Session
+from boardroom.shell.shelf import show_rules
 
 
 @pytest.fixture(autouse=True)

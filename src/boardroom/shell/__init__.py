@@ -1,0 +1,1 @@
+"""The command `boardroom`: what is typed in a terminal, and what is answered there."""
