@@ -11,7 +11,6 @@ from boardroom.engine.sentences import Number, Told, clauses, signed
 from boardroom.games.upgrade.drawing.printed import (
     ACTION_ICONS,
     BONUS_ICONS,
-    DEPARTMENT_ICONS,
     WORDS,
     Face,
     face_of,
@@ -93,7 +92,7 @@ def board(
         "ring": ring(kit, s, names, colours),
         "years": years(kit, s, names, colours),
         "steps": phases(s),
-        "departments": [(DEPARTMENT_ICONS[d], short_department(d)) for d in range(DEPARTMENTS)],
+        "departments": [(department_name(d), short_department(d)) for d in range(DEPARTMENTS)],
         "stacks": [[stack(kit, s, d, kind) for d in range(DEPARTMENTS)] for kind in range(KINDS)],
         "track": track(kit, s),
         "actions": [area(kit, s, action, names, colours) for action in range(ACTIONS)],
