@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import string
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -254,6 +254,16 @@ class Book:
         if lacking:
             raise KeyError(f"{self.name}:{key} lacks {', '.join(sorted(lacking))}")
         return Sentence(self.name, key, kept)
+
+    def places(self, key: str) -> frozenset[str]:
+        """The names of all values that the words under a key have a place for."""
+        found = self.get(key, ENGLISH)
+        forms = found.values() if isinstance(found, dict) else [found]
+        return frozenset().union(*map(_places, forms))
+
+    def say_from(self, key: str, facts: Mapping[str, Callable[..., Any]], *of: Any) -> Sentence:
+        """A sentence that takes what its words name from a table of facts: each works it out."""
+        return self.say(key, **{name: facts[name](*of) for name in sorted(self.places(key))})
 
     def form(self, key: str, values: Mapping[str, Any], language: str) -> str:
         """The words under a key with places for values; of several forms that for the number."""
