@@ -55,17 +55,18 @@ short_games = pytest.mark.parametrize("case", SHORT.values(), ids=lambda case: c
 
 
 @cache
-def names_in_kit(title: Title) -> frozenset[str]:
-    """Words of the names that a kit gives, such as those of cities; its keywords are no names."""
+def names_of_title(title: Title) -> frozenset[str]:
+    """Its own name, and those that its kit gives, such as of cities; a kit's keywords are none."""
     given = (value.value for value in standard_kit(title.name).values())
     words = (word for value in given if isinstance(value, str) for word in WORD.findall(value))
-    return frozenset(word for word in words if word[0].isupper())
+    own = WORD.findall(worded(title.short_name, ENGLISH).upper())  # as it is drawn on its lid
+    return frozenset([*own, *(word for word in words if word[0].isupper())])
 
 
 def plain(title: Title, texts: Iterable[str]) -> set[str]:
     """The plain words of some texts; rule IDs and names out of a kit may stay."""
     found = {word for text in texts for word in WORD.findall(RULE.sub("", text))}
-    return found - names_in_kit(title)
+    return found - names_of_title(title)
 
 
 def check_told(title: Title, sentences: Iterable[Told]) -> None:

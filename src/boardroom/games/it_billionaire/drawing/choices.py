@@ -10,7 +10,8 @@ from boardroom.engine.drawing import Group
 from boardroom.engine.sentences import Begun, Told, apart
 from boardroom.games.it_billionaire.drawing.printed import CARD_ICONS
 from boardroom.games.it_billionaire.table import CHOICES, LOCATIONS, NONE, Ask, Card, has
-from boardroom.games.it_billionaire.words.labels import label, me_of
+from boardroom.games.it_billionaire.words.facts import me_of
+from boardroom.games.it_billionaire.words.labels import label
 from boardroom.games.it_billionaire.words.wording import say
 
 

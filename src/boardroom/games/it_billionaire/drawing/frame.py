@@ -9,7 +9,7 @@ from boardroom.engine.sentences import Told, listed, signed
 from boardroom.games.it_billionaire.kit import PLACES
 from boardroom.games.it_billionaire.rules.labs import card_limit
 from boardroom.games.it_billionaire.table import NONE, Ask, Step, Zone
-from boardroom.games.it_billionaire.words.labels import items_of
+from boardroom.games.it_billionaire.words.facts import items_of
 from boardroom.games.it_billionaire.words.text_player import due_tonight
 from boardroom.games.it_billionaire.words.wording import (
     amount,

@@ -8,7 +8,7 @@ from boardroom.engine.words import SheetLine
 from boardroom.games.it_billionaire.rules.points import lab_costs, open_fees, open_instalments
 from boardroom.games.it_billionaire.rules.rounds import billionaire
 from boardroom.games.it_billionaire.table import lab_count
-from boardroom.games.it_billionaire.words.labels import items_of
+from boardroom.games.it_billionaire.words.facts import items_of
 from boardroom.games.it_billionaire.words.wording import amount, money, say
 
 

@@ -19,7 +19,7 @@ from boardroom.games.it_billionaire.table import (
     has,
     lab_count,
 )
-from boardroom.games.it_billionaire.words.labels import items_of
+from boardroom.games.it_billionaire.words.facts import items_of
 from boardroom.games.it_billionaire.words.log_days import told_winner
 from boardroom.games.it_billionaire.words.question import question
 from boardroom.games.it_billionaire.words.text_player import due_tonight, player_section

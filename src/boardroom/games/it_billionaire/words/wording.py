@@ -11,7 +11,6 @@ from boardroom.engine.sentences import (
     Sentence,
     Told,
     in_a_row,
-    leading_to,
     listed,
     number,
     tenths,
@@ -21,14 +20,6 @@ from boardroom.games.it_billionaire.table import KINDS, LOCATIONS, NONE, Card, C
 
 BOOK = Book("it-billionaire", Path(__file__).parent)
 say, amount = BOOK.say, BOOK.amount
-
-
-def choice(key: str, **values: Any) -> Sentence:
-    """What a choice is; where there are words for that, what it costs and leads to."""
-    if not BOOK.has(f"label.{key}.effect"):
-        return say(f"label.{key}", **values)
-    name, effect = (say(f"label.{key}.{part}", **values) for part in ("name", "effect"))
-    return leading_to(name, effect)
 
 
 def money(n: Any) -> Sentence:
