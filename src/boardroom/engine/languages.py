@@ -18,6 +18,8 @@ from babel.core import negotiate_locale
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
+from boardroom.engine.pseudo import sentence_in_pseudo
+
 FOLDER = Path(__file__).parent / "words"
 ENGLISH = "en"
 PSEUDO = "en-XA"  # English in accents, a good third longer, made by the program; for testing
@@ -85,5 +87,12 @@ def number_in(n: float, form: str, language: str) -> str:
 
 def list_in(parts: Sequence[str], style: str, language: str) -> str:
     """Two parts or more in a row, as a language joins them: `and`, `or`."""
+    return _list_form(len(parts), style, language).format(*parts)
+
+
+@cache
+def _list_form(count: int, style: str, language: str) -> str:
+    """So many places in a row: {0}, {1} and {2}."""
     by: Any = {"and": "standard", "or": "or"}[style]
-    return str(format_list(parts, by, locale_of(language)))
+    form = str(format_list([f"{{{n}}}" for n in range(count)], by, locale_of(language)))
+    return sentence_in_pseudo(form) if language == PSEUDO else form
