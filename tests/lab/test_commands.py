@@ -66,7 +66,7 @@ def test_a_sweep_shows_what_a_value_changes(lab, tmp_path):
     status, said = lab("sweep", "upgrade", "--set", "years.number=6,4", "--bot", "random",
                        "--players", "2", "--games", "25", "--out", "mine")  # fmt: skip
     assert status == 0
-    assert "From 6 to 4, seats end with -" in said
+    assert "From 6 to 4, seats end with −" in said
     values = json.loads((tmp_path / "mine" / "summary.json").read_text())["values"]
     assert values["4"]["points_gap"]["high"] < 0
     assert values["4"]["choices"] < values["6"]["choices"]

@@ -70,7 +70,7 @@ def test_a_small_batch_is_spread_over_the_whole_device(
 
 
 def test_without_a_gpu_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gpu, "why_no_gpu", lambda: "There is no CUDA device here.")
+    monkeypatch.setattr(gpu, "why_no_gpu", lambda: "device")
     with pytest.raises(BoardroomError, match="no CUDA device here"):
         gpu.Batch(all_titles()[0])
 

@@ -10,17 +10,9 @@ from boardroom.engine.titles import Title
 from boardroom.lab import figures
 from boardroom.lab.arena import ArenaResult
 from boardroom.lab.ratings import Span
-from boardroom.lab.report import Drawing, Report, Section, Sheet
+from boardroom.lab.report import Report, Section, Sheet, drawing, sheet
 from boardroom.lab.report_facts import facts_of, percent
-from boardroom.lab.wording import (
-    BOOK,
-    GROUPED,
-    HUNDREDTHS,
-    TENTHS,
-    ends_of,
-    told,
-    written,
-)
+from boardroom.lab.wording import ends_of, told, written
 
 
 def arena_report(title: Title, found: ArenaResult) -> Report:
@@ -41,13 +33,9 @@ def _strength(found: ArenaResult) -> Section:
     drawn = figures.intervals(told("arena.elo_figure"), axis, [names[i] for i in order],
                               [ratings.elo[i] for i in order])  # fmt: skip
     sentences = [one for pair in pairwise(order) for one in _compared(found, *pair)]
-    return Section(
-        told("arena.elo"),
-        sentences,
-        [Sheet(told("arena.standings"), BOOK.get("arena.standings_columns"),
-               [_standing(found, i) for i in order])],
-        [Drawing("elo", drawn, told("arena.about_elo"))],
-    )  # fmt: skip
+    rows = [_standing(found, i) for i in order]
+    return Section(told("arena.elo"), sentences, [sheet("arena", "elo", rows)],
+                   [drawing("arena", "elo", drawn)])  # fmt: skip
 
 
 def _compared(found: ArenaResult, upper: int, lower: int) -> list[str]:
@@ -67,9 +55,9 @@ def _standing(found: ArenaResult, i: int) -> list[str]:
     above = told("arena.above", **ends_of(step, "+0")) if step else ""
     return [
         record.bot, *(str(end) for end in ends_of(elo).values()), above,
-        written(record.games, GROUPED), percent(record.won), written(record.points, TENTHS),
-        written(record.spread, TENTHS), written(record.decisions, TENTHS),
-        written(record.milliseconds, HUNDREDTHS),
+        written(record.games, "#,##0"), percent(record.won), written(record.points, "0.0"),
+        written(record.spread, "0.0"), written(record.decisions, "0.0"),
+        written(record.milliseconds, "0.00"),
     ]  # fmt: skip
 
 
@@ -80,11 +68,9 @@ def _matrix(found: ArenaResult) -> Section:
             for a, line in zip(order, spans, strict=True)]  # fmt: skip
     labels = [names[i] for i in order]
     drawn = figures.grid(told("arena.matrix_figure"), labels, spans)
-    return Section(
-        told("arena.matrix_heading"), [],
-        [Sheet(told("arena.matrix"), ["", *labels], rows)],
-        [Drawing("ahead", drawn, told("arena.about_matrix"))],
-    )  # fmt: skip
+    return Section(told("arena.matrix_heading"), [],
+                   [Sheet(told("arena.matrix"), ["", *labels], rows)],
+                   [drawing("arena", "ahead", drawn)])  # fmt: skip
 
 
 def _thinking(found: ArenaResult) -> Section:
@@ -94,8 +80,7 @@ def _thinking(found: ArenaResult) -> Section:
         found.plan.bots, times, found.ratings.elo, range(len(times)), share=False,
     )  # fmt: skip
     figures.log_scale(drawn)
-    about = told("arena.about_thinking")
-    return Section(told("arena.thinking_heading"), [], [], [Drawing("thinking", drawn, about)])
+    return Section(told("arena.thinking_heading"), [], [], [drawing("arena", "thinking", drawn)])
 
 
 def summary_of(found: ArenaResult) -> dict[str, Any]:

@@ -14,19 +14,9 @@ from boardroom.engine.titles import Title
 from boardroom.lab import figures
 from boardroom.lab.balance import RARE, BalanceResult, Seats, Use, dead, dominating, winning
 from boardroom.lab.ratings import wilson
-from boardroom.lab.report import Drawing, Report, Section, Sheet
+from boardroom.lab.report import Report, Section, Sheet, drawing, sheet
 from boardroom.lab.report_facts import facts_of, percent, seat_name, turn_names
-from boardroom.lab.wording import (
-    BOOK,
-    GROUPED,
-    HUNDREDTHS,
-    PERCENT,
-    PERCENT_TENTHS,
-    TENTHS,
-    ends_of,
-    told,
-    written,
-)
+from boardroom.lab.wording import BOOK, ends_of, told, written
 
 MOST_BARS = 18  # actions drawn, the most legal ones
 NAMED = 6  # items named in the figure on either side
@@ -60,20 +50,19 @@ def shares_section(
     what: str, shares: Seats, names: list[str], colours: Sequence[str] = (figures.BOARD,)
 ) -> Section:
     """Wins in words, as a table and as bars; `what` is the name of its words and its figure."""
-    n, even = len(names), shaped(shares.even, PERCENT_TENTHS)
+    n, even = len(names), shaped(shares.even, "0.0%")
     sentences = [
         told(f"balance.{what}_{'more' if shares.differs(p) > 0 else 'less'}",
-             name=Begun(names[p]), even=even, **ends_of(shares.wins[p], PERCENT_TENTHS))
+             name=Begun(names[p]), even=even, **ends_of(shares.wins[p], "0.0%"))
         for p in range(n) if shares.differs(p)
     ] or [told(f"balance.{what}_even", even=even)]  # fmt: skip
-    rows = [[names[p], percent(shares.wins[p]), written(shares.points[p], HUNDREDTHS)]
+    rows = [[names[p], percent(shares.wins[p]), written(shares.points[p], "0.00")]
             for p in range(n)]  # fmt: skip
     drawn = figures.bars(told(f"balance.{what}_figure"), told("balance.shares_axis"), names,
                          shares.wins, shares.even, told("balance.even", even=even),
                          colours=colours)  # fmt: skip
-    sheet = Sheet(told(f"balance.{what}_sheet"), BOOK.get(f"balance.{what}_columns"), rows)
-    drawing = Drawing(what, drawn, told(f"balance.about_{what}"))
-    return Section(told(f"balance.{what}"), sentences, [sheet], [drawing])
+    return Section(told(f"balance.{what}"), sentences, [sheet("balance", what, rows)],
+                   [drawing("balance", what, drawn)])  # fmt: skip
 
 
 def scores(found: BalanceResult) -> Section:
@@ -92,8 +81,7 @@ def scores(found: BalanceResult) -> Section:
     leads = figures.histogram(told("balance.margins_figure"), told("balance.margins_axis"),
                               told("balance.games_up"), margins, mean_mark(margins))  # fmt: skip
     return Section(told("balance.scores"), [sentence], [], [
-        Drawing("scores", by_seat, told("balance.about_scores")),
-        Drawing("margins", leads, told("balance.about_margins")),
+        drawing("balance", "scores", by_seat), drawing("balance", "margins", leads),
     ])  # fmt: skip
 
 
@@ -110,14 +98,13 @@ def length(found: BalanceResult, progress: str) -> Section:
         return {"mean": mean, "low": int(values.min()), "high": int(values.max())}
 
     sentences = [
-        told("balance.length_sentence", **facts(found.choices, TENTHS)),
-        told("balance.rounds_sentence", label=progress, **facts(found.rounds, HUNDREDTHS)),
+        told("balance.length_sentence", **facts(found.choices, "0.0")),
+        told("balance.rounds_sentence", label=progress, **facts(found.rounds, "0.00")),
     ]
     drawn = figures.histogram(told("balance.length_figure"), told("balance.choices_axis"),
                               told("balance.games_up"), found.choices,
                               mean_mark(found.choices))  # fmt: skip
-    drawing = Drawing("length", drawn, told("balance.about_length"))
-    return Section(told("balance.length"), sentences, [], [drawing])
+    return Section(told("balance.length"), sentences, [], [drawing("balance", "length", drawn)])
 
 
 def leaders(found: BalanceResult) -> Section:
@@ -133,10 +120,9 @@ def leaders(found: BalanceResult) -> Section:
     rows = [[name, percent(span)] for name, span in zip(quarters, found.leaders, strict=True)]
     drawn = figures.bars(told("balance.leaders_figure"), told("balance.leaders_axis"), quarters,
                          found.leaders, even,
-                         told("balance.even", even=shaped(even, PERCENT_TENTHS)))  # fmt: skip
-    sheet = Sheet(told("balance.leaders_sheet"), BOOK.get("balance.leaders_columns"), rows)
-    drawing = Drawing("leaders", drawn, told("balance.about_leaders"))
-    return Section(told("balance.leaders"), sentences, [sheet], [drawing])
+                         told("balance.even", even=shaped(even, "0.0%")))  # fmt: skip
+    return Section(told("balance.leaders"), sentences, [sheet("balance", "leaders", rows)],
+                   [drawing("balance", "leaders", drawn)])  # fmt: skip
 
 
 def actions(found: BalanceResult) -> Section:
@@ -150,12 +136,11 @@ def actions(found: BalanceResult) -> Section:
     drawn = figures.bars(told("balance.actions_figure"), told("balance.rate_axis"),
                          [action_name(one) for one in most],
                          [wilson(one.chosen, one.legal) for one in most],
-                         places=PERCENT)  # fmt: skip
-    sheet = Sheet(told("balance.actions_sheet"), BOOK.get("balance.use_columns"),
-                  [use_row(action_name(one), one) for one in found.actions],
-                  aside=True)  # fmt: skip
-    drawing = Drawing("actions", drawn, told("balance.about_actions"))
-    return Section(told("balance.actions"), sentences, [sheet], [drawing])
+                         places="0%")  # fmt: skip
+    rows = [use_row(action_name(one), one) for one in found.actions]
+    table = Sheet(told("balance.actions_sheet"), BOOK.get("balance.use_columns"), rows, aside=True)
+    return Section(told("balance.actions"), sentences, [table],
+                   [drawing("balance", "actions", drawn)])  # fmt: skip
 
 
 def action_name(one: Use) -> str:
@@ -171,10 +156,10 @@ def use_row(name: str, one: Use) -> list[str]:
         told("balance.times", times=times, points=tenths(points), won=number(round(100 * won)))
         for times, _seats, points, won in one.fared
     )
-    return [name, written(one.legal, GROUPED), written(one.chosen, GROUPED),
-            written(100 * one.rate, TENTHS),
+    return [name, written(one.legal, "#,##0"), written(one.chosen, "#,##0"),
+            written(100 * one.rate, "0.0"),
             told("balance.used", used=grouped(one.used), had=grouped(one.had)), gap,
-            written(100 * winning(one), TENTHS), by_times]  # fmt: skip
+            written(100 * winning(one), "0.0"), by_times]  # fmt: skip
 
 
 def items(found: BalanceResult) -> Section:
@@ -183,11 +168,11 @@ def items(found: BalanceResult) -> Section:
     if not found.items:
         return Section(heading, [told("balance.no_items")])
     ordered = sorted(found.items, key=lambda one: -one.used / one.had)
-    sheet = Sheet(told("balance.items_sheet"), BOOK.get("balance.use_columns"),
-                  [use_row(one.name, one) for one in ordered], aside=True)  # fmt: skip
+    rows = [use_row(one.name, one) for one in ordered]
+    table = Sheet(told("balance.items_sheet"), BOOK.get("balance.use_columns"), rows, aside=True)
     shown = [one for one in ordered if not np.isnan(one.edge.value)]
-    drawings = [Drawing("items", _items_figure(shown), told("balance.about_items"))]
-    return Section(heading, item_sentences(found), [sheet], drawings if shown else [])
+    drawings = [drawing("balance", "items", _items_figure(shown))] if shown else []
+    return Section(heading, item_sentences(found), [table], drawings)
 
 
 def item_sentences(found: BalanceResult) -> list[str]:

@@ -12,7 +12,7 @@ from boardroom.lab.balance_report import ends_summary, length, scores, seats, tu
 from boardroom.lab.parts import Shelf
 from boardroom.lab.report import Report, Section
 from boardroom.lab.report_facts import facts_of
-from boardroom.lab.wording import GROUPED, TENTHS, told, written
+from boardroom.lab.wording import told, written
 
 DECIMALS = 100  # rates from here on are told without decimals
 
@@ -56,7 +56,7 @@ def pace(speed: Speed) -> Section:
     """How fast the games were played."""
     sentence = told(
         "bulk.pace_sentence", games=grouped(speed.games), choices=grouped(speed.choices),
-        seconds=written(speed.seconds, GROUPED),
+        seconds=written(speed.seconds, "#,##0"),
         games_per_s=rate(speed.games_per_s), choices_per_s=rate(speed.choices_per_s),
     )  # fmt: skip
     return Section(told("bulk.pace"), [sentence])
@@ -64,7 +64,7 @@ def pace(speed: Speed) -> Section:
 
 def rate(value: float) -> str:
     """A rate with as many digits as it deserves."""
-    return written(value, GROUPED if value >= DECIMALS else TENTHS)
+    return written(value, "#,##0" if value >= DECIMALS else "0.0")
 
 
 def summary_of(found: BalanceResult, speed: Speed) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 from boardroom.lab.ratings import Span
-from boardroom.lab.wording import PERCENT, PERCENT_TENTHS, TENTHS, WHOLE, ends_of, told, written
+from boardroom.lab.wording import ends_of, told, written
 
 PAPER, PALE, LINE = "#fbf6ea", "#efe5cf", "#dccfb4"
 INK, QUIET, BOARD, GOLD = "#17303a", "#47595f", "#1c4b58", "#b98512"
@@ -67,7 +67,7 @@ def _printed(figure: Figure, canvas: Any, form: str, metadata: dict[str, Any]) -
 
 
 def intervals(
-    heading: str, across: str, names: Sequence[str], spans: Sequence[Span], places: str = WHOLE
+    heading: str, across: str, names: Sequence[str], spans: Sequence[Span], places: str = "0"
 ) -> Figure:
     """A dot and its interval for each name, the first on top."""
     figure, axes = sheet(heading, 1.5 + 0.42 * len(names), across)
@@ -84,7 +84,7 @@ def intervals(
 
 def bars(
     heading: str, across: str, names: Sequence[str], spans: Sequence[Span],
-    even: float | None = None, even_label: str = "", places: str = PERCENT_TENTHS,
+    even: float | None = None, even_label: str = "", places: str = "0.0%",
     colours: Sequence[str] = (BOARD,),
 ) -> Figure:  # fmt: skip
     """A bar and its interval for each name, the first on top; a line where all would be even."""
@@ -120,9 +120,9 @@ def grid(heading: str, names: Sequence[str], shares: Sequence[Sequence[Span | No
             strength = abs(span.value - 0.5) * 2
             tint = GOOD if span.value >= 0.5 else BAD
             axes.add_patch(_square(column, row, tint, 0.08 + 0.42 * strength))
-            axes.text(column, row - 0.08, written(span.value, PERCENT_TENTHS), ha="center",
+            axes.text(column, row - 0.08, written(span.value, "0.0%"), ha="center",
                       va="center", color=INK, fontsize=10, fontweight="bold")  # fmt: skip
-            axes.text(column, row + 0.24, told("names.between", **ends_of(span, TENTHS, 100)),
+            axes.text(column, row + 0.24, told("names.between", **ends_of(span, "0.0", 100)),
                       ha="center", va="center", color=INK, fontsize=7.5)  # fmt: skip
     axes.set_xlim(-0.5, len(names) - 0.5)
     axes.set_xticks(range(len(names)), [_short(name) for name in names], color=INK)
@@ -195,7 +195,7 @@ def scatter(
     """
     figure, axes = sheet(heading, 4.2, across, up, grid="both")
     if share:
-        axes.xaxis.set_major_formatter(lambda value, _place: written(value, PERCENT))
+        axes.xaxis.set_major_formatter(lambda value, _place: written(value, "0%"))
         axes.axhline(0, color=QUIET, linewidth=1)
     for i, span in enumerate(spans):
         clear = (span.low > 0) - (span.high < 0) if share else 0

@@ -19,6 +19,7 @@ from boardroom.engine.calls import as_bytes
 from boardroom.engine.chance import scatter
 from boardroom.engine.compiled import addresses, each
 from boardroom.engine.kits import KitFile
+from boardroom.engine.languages import ENGLISH, read_in
 from boardroom.engine.ledger import fresh_kits
 from boardroom.engine.titles import Title
 from boardroom.lab.entrants import bot_named, title_named, weights_named
@@ -148,6 +149,7 @@ class Room:
             put_weights(kits, dict(own))
         return kits
 
+    @read_in(ENGLISH)  # names of cards in the rows are the same whoever asked for them
     def play(self, job: Job, stop: Stop | None = None) -> Rows:
         """One game; gives its rows."""
         kits = self.kits[job.variant]

@@ -18,6 +18,7 @@ from boardroom.engine.languages import reader
 from boardroom.lab.figures import as_png, as_svg
 from boardroom.lab.parts import write_whole
 from boardroom.lab.showing import say, show_table
+from boardroom.lab.wording import BOOK, told
 
 FOLDER = Path(__file__).parent
 PAGE = "report.html"
@@ -42,6 +43,16 @@ class Drawing:
     name: str
     figure: Figure
     about: str
+
+
+def sheet(of: str, name: str, rows: list[list[str]], aside: bool = False) -> Sheet:
+    """A table with the words of a report: its heading and its columns."""
+    return Sheet(told(f"{of}.{name}_sheet"), BOOK.get(f"{of}.{name}_columns"), rows, aside)
+
+
+def drawing(of: str, name: str, figure: Figure) -> Drawing:
+    """A figure with the words of a report."""
+    return Drawing(name, figure, told(f"{of}.about_{name}"))
 
 
 @dataclass

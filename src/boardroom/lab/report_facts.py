@@ -8,7 +8,7 @@ from boardroom.engine.sentences import grouped, in_a_row, number
 from boardroom.engine.titles import Title
 from boardroom.lab.plans import Plan
 from boardroom.lab.ratings import Span
-from boardroom.lab.wording import BOOK, TENTHS, ends_of, told
+from boardroom.lab.wording import BOOK, ends_of, told
 
 Fact = tuple[str, str]  # its name, and what it is
 
@@ -36,7 +36,7 @@ def percent(span: Span | None) -> str:
     """A share and its interval, in percent."""
     if span is None:
         return told("names.nothing")
-    return told("names.percent", **ends_of(span, TENTHS, 100))
+    return told("names.percent", **ends_of(span, "0.0", 100))
 
 
 def seat_name(p: int) -> str:

@@ -10,10 +10,10 @@ from boardroom.lab.balance import BalanceResult, Use
 from boardroom.lab.balance_report import action_name
 from boardroom.lab.balance_report import summary_of as balance_summary
 from boardroom.lab.ratings import Span, wilson
-from boardroom.lab.report import Drawing, Report, Section, Sheet
+from boardroom.lab.report import Report, Section, Sheet, drawing
 from boardroom.lab.report_facts import facts_of, percent, turn_names
 from boardroom.lab.sweep import SweepResult, mean
-from boardroom.lab.wording import BOOK, HUNDREDTHS, TENTHS, ends_of, told, written
+from boardroom.lab.wording import BOOK, ends_of, told, written
 
 MOST_LINES = 6  # actions drawn, those that change most
 NONE = Span(0.0, 0.0, 0.0)
@@ -54,7 +54,7 @@ def points(found: SweepResult) -> Section:
     return Section(
         told("sweep.values"), sentences,
         [Sheet(heading, columns, [_row(found, i) for i in range(len(found.values))])],
-        [Drawing("points", drawn, told("sweep.about_points"))],
+        [drawing("sweep", "points", drawn)],
     )  # fmt: skip
 
 
@@ -62,9 +62,9 @@ def _row(found: SweepResult, i: int) -> list[str]:
     one, gap = found.found[i], found.gaps[i]
     apart = told("names.span", **ends_of(gap, "+0.00")) if i else ""
     return [
-        found.values[i], written(one.points.mean(), HUNDREDTHS), apart,
-        written(one.points.std(), TENTHS), written(one.margins.mean(), TENTHS),
-        written(one.choices.mean(), TENTHS), written(one.rounds.mean(), HUNDREDTHS),
+        found.values[i], written(one.points.mean(), "0.00"), apart,
+        written(one.points.std(), "0.0"), written(one.margins.mean(), "0.0"),
+        written(one.choices.mean(), "0.0"), written(one.rounds.mean(), "0.00"),
     ]  # fmt: skip
 
 
@@ -80,8 +80,7 @@ def turns(found: SweepResult) -> Section:
         [(names[p], [one.turns.wins[p] for one in found.found]) for p in range(n)], 1 / n,
     )  # fmt: skip
     sheet = Sheet(told("sweep.turns_sheet"), [*BOOK.get("sweep.turns_columns"), *names], rows)
-    drawing = Drawing("turns", drawn, told("sweep.about_turns"))
-    return Section(told("sweep.turns"), [], [sheet], [drawing])
+    return Section(told("sweep.turns"), [], [sheet], [drawing("sweep", "turns", drawn)])
 
 
 def length(found: SweepResult) -> Section:
@@ -91,8 +90,7 @@ def length(found: SweepResult) -> Section:
         told("sweep.choices_up"), found.values,
         [("", [mean(one.choices) for one in found.found])],
     )  # fmt: skip
-    return Section(told("sweep.length"), [], [],
-                   [Drawing("length", drawn, told("sweep.about_length"))])  # fmt: skip
+    return Section(told("sweep.length"), [], [], [drawing("sweep", "length", drawn)])
 
 
 def actions(found: SweepResult) -> Section:
@@ -104,11 +102,11 @@ def actions(found: SweepResult) -> Section:
         told("sweep.use_up"), found.values, [(name, rates[name]) for name in order[:MOST_LINES]],
     )  # fmt: skip
     use = Sheet(told("sweep.actions_sheet"), ["", *found.values],
-                [[name, *(written(100 * span.value, TENTHS) for span in rates[name])]
+                [[name, *(written(100 * span.value, "0.0") for span in rates[name])]
                  for name in order], aside=True)  # fmt: skip
     items = Sheet(told("sweep.items_sheet"), ["", *found.values], item_rows(found), aside=True)
     return Section(told("sweep.actions"), [], [use, items] if items.rows else [use],
-                   [Drawing("actions", drawn, told("sweep.about_actions"))])  # fmt: skip
+                   [drawing("sweep", "actions", drawn)])  # fmt: skip
 
 
 def _value(span: Span) -> float:
@@ -139,5 +137,5 @@ def item_rows(found: SweepResult) -> list[list[str]]:
 
     by_value = [shares(result) for result in found.found]
     names = sorted({name for row in by_value for name in row})
-    return [[name, *(written(100 * row.get(name, 0.0), TENTHS) for row in by_value)]
+    return [[name, *(written(100 * row.get(name, 0.0), "0.0") for row in by_value)]
             for name in names]  # fmt: skip

@@ -7,10 +7,10 @@ from dataclasses import asdict
 from boardroom.engine.titles import Title
 from boardroom.lab import figures
 from boardroom.lab.ratings import Span
-from boardroom.lab.report import Drawing, Report, Section, Sheet
+from boardroom.lab.report import Report, Section, Sheet, drawing
 from boardroom.lab.report_facts import facts_of
 from boardroom.lab.tune import TuneResult
-from boardroom.lab.wording import BOOK, HUNDREDTHS, ends_of, told
+from boardroom.lab.wording import BOOK, ends_of, told
 
 TICKS = 10  # generations named along the axis, at most
 
@@ -41,11 +41,12 @@ def trial(found: TuneResult) -> Section:
     """Whether the new weights are better than the old ones, on fresh deals."""
     gap = found.gap
     which = "better" if gap.low > 0 else "worse" if gap.high < 0 else "unclear"
-    rows = [[name, *map(str, ends_of(one, HUNDREDTHS).values())]
+    rows = [[name, *map(str, ends_of(one, "0.00").values())]
             for name, one in zip(BOOK.get("tune.rows"), found.values, strict=True)]  # fmt: skip
-    sheet = Sheet(told("tune.sheet", aim=told(f"tune.aims.{found.course.aim}"),
-                       games=found.course.trial), BOOK.get("tune.columns"), rows)  # fmt: skip
-    said = told(f"tune.{which}", **ends_of(gap, "+0.00" if which == "unclear" else HUNDREDTHS))
+    heading = told("tune.sheet", aim=told(f"tune.aims.{found.course.aim}"),
+                   games=found.course.trial)  # fmt: skip
+    sheet = Sheet(heading, BOOK.get("tune.columns"), rows)
+    said = told(f"tune.{which}", **ends_of(gap, "+0.00" if which == "unclear" else "0.00"))
     return Section(told("tune.trial"), [said], [sheet])
 
 
@@ -58,7 +59,7 @@ def progress(found: TuneResult) -> Section:
              for one in found.generations]  # fmt: skip
     drawn = figures.lines(told("tune.figure"), told("tune.across"),
                           told(f"tune.aims.{found.course.aim}"), ticks, [("", spans)])  # fmt: skip
-    return Section(told("tune.progress"), [], [], [Drawing("progress", drawn, told("tune.about"))])
+    return Section(told("tune.progress"), [], [], [drawing("tune", "progress", drawn)])
 
 
 def weights(found: TuneResult) -> Section:

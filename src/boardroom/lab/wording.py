@@ -15,10 +15,6 @@ from boardroom.lab.ratings import Span
 
 BOOK = Book("lab", Path(__file__).parent / "words")
 
-# How numbers are written, as patterns of CLDR.
-WHOLE, TENTHS, HUNDREDTHS, GROUPED = "0", "0.0", "0.00", "#,##0"
-PERCENT, PERCENT_TENTHS = "0%", "0.0%"
-
 
 def told(key: str, **values: Any) -> str:
     """A sentence of the lab with its values in place."""
@@ -30,11 +26,11 @@ def refused(key: str, **values: Any) -> BoardroomError:
     return BoardroomError(BOOK.say(f"refused.{key}", **values))
 
 
-def written(x: float, pattern: str = WHOLE) -> str:
-    """A number in a cell of a table, or beside a dot."""
+def written(x: float, pattern: str = "0") -> str:
+    """A number in a cell of a table, or beside a dot, by a pattern of CLDR."""
     return str(shaped(x, pattern))
 
 
-def ends_of(span: Span, pattern: str = WHOLE, scale: int = 1) -> dict[str, Number]:
+def ends_of(span: Span, pattern: str = "0", scale: int = 1) -> dict[str, Number]:
     """A value and the ends of its interval, as sentences name them."""
     return {name: shaped(scale * getattr(span, name), pattern) for name in ("value", "low", "high")}

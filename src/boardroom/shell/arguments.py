@@ -69,7 +69,7 @@ def value(name: str, kind: Any = None) -> str:
 
 def language_of(words: Sequence[str]) -> str:
     """The language to answer in: that asked for among these words, or that of the environment."""
-    finder = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    finder = argparse.ArgumentParser(add_help=False)
     finder.add_argument(LANGUAGE, nargs="?")
     asked = finder.parse_known_args(words)[0].language
     if asked is None:
