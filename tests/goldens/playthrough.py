@@ -88,20 +88,14 @@ def decision(game: Game, c: int) -> Iterator[str]:
     for one in game.legal():
         mark = ">" if one == c else " "
         yield f"  {mark} {asked.decode(one).name}  {story.label(game.kit, game.s, one)}"
-    said = [sentence for step in game.steps(c)
-            for sentence in story.happened(game.kit, step, game.seats)]  # fmt: skip
-    game.choose(c, said)
-    yield from (f"    {sentence}" for sentence in said)
+    yield from (f"    {sentence}" for sentence in game.choose_and_tell(c).said)
 
 
 def ending(game: Game) -> Iterator[str]:
     """The final sheet of everybody."""
     yield digest_line(game)
     for p, name in enumerate(game.seats):
-        place, points = calls.placing(game.kits, game.tables, p), calls.points(
-            game.kits, game.tables, p
-        )
-        yield f"\nPlace {place}: {name}, {points} points"
+        yield f"\nPlace {game.placing(p)}: {name}, {game.points(p)} points"
         for line in game.title.words.sheet(game.kit, game.s, p):
             yield f"  {line.points:+4}  {line.label} ({line.rule})"
     yield ""

@@ -146,9 +146,7 @@ def other_hand(game: Game, seat: int, to: int) -> Game:
     for entry in game.entries:
         turn_to(twin.s, entry.seat)
         c = to if entry.seat == seat else entry.choice
-        told = [line for step in twin.steps(c)
-                for line in twin.title.words.happened(twin.kit, step, twin.seats)]  # fmt: skip
-        twin.choose(c, told)
+        twin.choose_and_tell(c)
     return twin
 
 

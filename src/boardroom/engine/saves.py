@@ -213,7 +213,7 @@ def _parse(text: str, source: str) -> _File:
 
 
 def _replay_line(game: Game, line: _Line, place: str) -> None:
-    if not game.over and not int(game.s.together) >> line.seat & 1:
+    if not game.over and line.seat not in game.deciding:
         raise BoardroomError(
             f"{place}.seat is {line.seat}; the decision is seat {int(game.s.seat)}'s."
         )

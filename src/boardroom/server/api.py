@@ -206,7 +206,7 @@ def view_shown(viewer: Viewer, since: int) -> ViewShown:
         ask=look.title.ask_name(look.s) if look.decides else None,
         question=str(story.question(look.kit, look.s)) if look.decides else None,
         choices=choices_shown(look) if look.decides else [],
-        may_undo=look.may_undo, points=list(look.points),
+        may_undo=look.may_undo, points=list(look.scores[look.count]),
         places=list(look.places) if look.places else None,
         text=look.title.words.text(look.kit, look.s, look.names, look.seat),
         log=lines_shown(look.log, since),

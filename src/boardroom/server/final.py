@@ -53,7 +53,7 @@ def cards_of(table: LiveTable, viewer: Viewer, look: Look) -> list[Card]:
     """The seats, the winner first."""
     places = look.places or tuple(1 for _ in table.seats)
     cards = [
-        Card(p, seat.name, seat.colour, places[p], look.points[p],
+        Card(p, seat.name, seat.colour, places[p], look.points(p),
              table.title.words.sheet(look.kit, look.s, p), viewer.owns(p),
              seat.kind == "bot", places[p] == 1)
         for p, seat in enumerate(table.seats)

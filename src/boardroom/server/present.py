@@ -160,7 +160,7 @@ def seat_view(
         number=p,
         name=seat.name,
         colour=seat.colour,
-        points=look.points[p],
+        points=look.points(p),
         facts=draw.player(look.kit, look.s, p),
         in_front=p == shown,
         mat=draw.mat(look.kit, look.s, p) if p == peek and p != shown else None,

@@ -97,11 +97,11 @@ def replay(table: LiveTable, stored: Stored, dealt: Callable[[str, str], None]) 
         return
     try:
         game = Game(table.title, table.seed, table.options, table.kit_file, table.names)
-        standings = [Standing.of(game)]
+        standings = [Standing.of(table.title, game)]
         same = stored.table.start in ("", game.start_check)
         for row in stored.choices:
             same = same and _play_line(game, row)
-            standings.append(Standing.of(game))
+            standings.append(Standing.of(table.title, game))
     except BoardroomError:
         same = False
     if same and not stored.table.start:

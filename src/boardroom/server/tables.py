@@ -11,13 +11,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import numpy as np
-
 from boardroom.bots.study import Study
-from boardroom.engine import calls
 from boardroom.engine.kits import KitFile
 from boardroom.engine.languages import ENGLISH
 from boardroom.engine.ledger import Entry, Game
+from boardroom.engine.position import Position
 from boardroom.engine.sentences import Told, line_from_data, line_to_data, worded
 from boardroom.engine.titles import Title, Value
 from boardroom.engine.turns import turn_to
@@ -26,7 +24,6 @@ from boardroom.server.refusals import Refused
 from boardroom.server.seating import Seat
 from boardroom.server.wording import told
 
-SPECTATOR = -1  # the seat that knows no secret
 COMING, READY, MISSING = "coming", "ready", "missing"
 
 
@@ -58,8 +55,8 @@ class ChatLine:
     at: float
 
 
-@dataclass(frozen=True)
-class Look:
+@dataclass(frozen=True, eq=False)
+class Look(Position):
     """What one seat may see of the game at one point: copies, safe to draw from in any thread."""
 
     title: Title
@@ -70,7 +67,6 @@ class Look:
     count: int  # choices made up to this point
     of: int  # choices made in the whole game so far
     rev: int
-    deciding: tuple[int, ...]  # seats that may decide at this point
     log: tuple[LogLine, ...]  # up to this point
     scores: tuple[tuple[int, ...], ...]  # of the whole game so far: [after n choices][seat]
     marks: tuple[int, ...]  # likewise: how far the game had come, by the title's own count
@@ -78,42 +74,17 @@ class Look:
     may_undo: bool
 
     @property
-    def kit(self) -> Any:
-        return self.kits[0]
-
-    @property
-    def s(self) -> Any:
-        """The table record; where the seat may decide, it is asked."""
-        return self.tables[0]
-
-    @property
     def is_now(self) -> bool:
         return self.count == self.of
 
-    @property
-    def over(self) -> bool:
-        return bool(self.s.over)
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The score of every seat at this point."""
-        return self.scores[self.count]
+    def points(self, p: int) -> int:
+        """The score of a seat at this point, as everybody may know it."""
+        return self.scores[self.count][p]
 
     @property
     def decides(self) -> bool:
         """Whether the seat looked from has the decision at this point."""
         return self.seat in self.deciding
-
-    @property
-    def width(self) -> int:
-        """How many choices the decision at this point has, possible or not."""
-        return 0 if self.over else self.title.choices[int(self.s.ask)].total
-
-    def legal(self) -> list[int]:
-        return [] if self.over else calls.choices_in(calls.legal(self.kits, self.tables)[0])
-
-    def why_not(self, c: int) -> int:
-        return calls.why_not(self.kits, self.tables, c)
 
 
 @dataclass(eq=False)
@@ -197,7 +168,7 @@ class LiveTable:
     @property
     def deciding(self) -> tuple[int, ...]:
         """The seats that may decide now."""
-        return deciding_in(self.game.s, len(self.seats)) if self.game else ()
+        return self.game.deciding if self.game else ()
 
     @property
     def present(self) -> set[int]:
@@ -211,14 +182,10 @@ class LiveTable:
             log, scores, marks = tuple(self.log), tuple(self.scores), tuple(self.marks)
         of = len(game.entries)
         n = of if at is None else at
-        tables = game.at(n)
-        deciding = deciding_in(tables[0], len(self.seats))
-        calls.hide(game.kits, tables, np.int64(SPECTATOR if seat is None else seat))
-        if seat in deciding:
-            turn_to(tables[0], seat)
+        seen = game.at(n).seen_by(seat)
         return Look(
-            title=self.title, kits=game.kits, tables=tables, names=tuple(game.seats), seat=seat,
-            count=n, of=of, rev=rev, deciding=deciding,
+            title=self.title, kits=seen.kits, tables=seen.tables, names=tuple(game.seats),
+            seat=seat, count=n, of=of, rev=rev,
             log=log if n == of else tuple(line for line in log if line.number <= n),
             scores=scores, marks=marks,
             places=tuple(map(game.placing, range(len(self.seats)))) if game.over else None,
@@ -238,18 +205,14 @@ class LiveTable:
         """Make a choice for a seat, tell what happened, and have it on disk before it shows."""
         game = self.playable().twin()
         turn_to(game.s, seat)
-        game.refuse_unless_legal(c)
-        story = self.title.words
-        told = [line for step in game.steps(c)
-                for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
         number = len(game.entries)
-        entry = game.choose(c, told)
+        entry = game.choose_and_tell(c)
         row = choice_row(self.id, number, self.rev, entry, time.time())
-        standing = Standing.of(game)
+        standing = Standing.of(self.title, game)
         store(row, result_of(game))
         with self.guard:
             self.game, self.rev, self.paused = game, self.rev + 1, False
-            self.add_line_of(row, told)
+            self.add_line_of(row, entry.said)
             self.scores.append(standing.points)
             self.marks.append(standing.mark)
 
@@ -267,7 +230,7 @@ class LiveTable:
         revs = self.revs[:number] + self.revs[number + 1 :]
         later = range(number, len(game.entries))
         store(note, [choice_row(self.id, n, revs[n], game.entries[n], note.at) for n in later])
-        standings = [Standing.of(game, n + 1) for n in later]
+        standings = [Standing.of(self.title, game.at(n + 1)) for n in later]
         with self.guard:
             self.game, self.rev, self.revs = game, self.rev + 1, revs
             self.log = [line.without(number + 1) for line in self.log
@@ -347,13 +310,11 @@ class Standing:
     mark: int
 
     @classmethod
-    def of(cls, game: Game, n: int | None = None) -> Standing:
-        """How it stands now, or stood after `n` choices."""
-        tables = game.tables.copy() if n is None else game.at(n)
-        if not tables[0].over:
-            calls.hide(game.kits, tables, np.int64(SPECTATOR))
-        points = tuple(calls.points(game.kits, tables, p) for p in range(len(game.seats)))
-        return cls(points, game.title.drawing.progress(game.kit, tables[0]).at)
+    def of(cls, title: Title, position: Position) -> Standing:
+        """How a game stands in a position."""
+        open_to_all = position if position.over else position.seen_by(None)
+        points = tuple(map(open_to_all.points, range(int(position.kit.seats))))
+        return cls(points, title.drawing.progress(open_to_all.kit, open_to_all.s).at)
 
 
 def lines_as_kept(lines: Iterable[Told]) -> str:
@@ -380,8 +341,3 @@ def result_of(game: Game) -> str:
     seats = range(len(game.seats))
     return json.dumps({"points": [game.points(p) for p in seats],
                        "places": [game.placing(p) for p in seats]})  # fmt: skip
-
-
-def deciding_in(s: Any, seats: int) -> tuple[int, ...]:
-    """The seats that may decide."""
-    return () if s.over else tuple(p for p in range(seats) if int(s.together) >> p & 1)
