@@ -139,12 +139,12 @@ async def test_a_slow_reader_holds_up_nobody_and_gets_the_last(house):
 @pytest.mark.anyio
 async def test_presence_is_told(house):
     table = await house.create(people(2), "host")
-    before = table.seating
+    before = table.seating.news
     with house.hub.listening(table, (0,), "host@here"):
         with house.hub.listening(table, (0,), "host@here"):
-            assert table.present == {0}
-        assert table.present == {0} and house.hub.listeners(table) == 1
-    assert table.present == set() and table.seating == before + 2
+            assert table.seating.present == {0}
+        assert table.seating.present == {0} and house.hub.listeners(table) == 1
+    assert table.seating.present == set() and table.seating.news == before + 2
 
 
 @pytest.mark.anyio

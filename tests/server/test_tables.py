@@ -15,10 +15,11 @@ import pytest
 from boardroom.engine import saves
 from boardroom.errors import BoardroomError
 from boardroom.server import thinking
+from boardroom.server.history import lines_kept
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
 from boardroom.server.seating import checked_chat, checked_name
 from boardroom.server.store import MovedOn
-from tests.server.conftest import opened, people, play, seats, until, viewer
+from tests.server.conftest import opened, people, play, seats, told_at, until, viewer
 
 pytestmark = pytest.mark.anyio
 
@@ -29,10 +30,10 @@ pytestmark = pytest.mark.anyio
 async def test_a_game_begins_at_once(house):
     table = await house.create(seats("me", "person", "bot:random"), "host")
     assert table.state == "playing" and table.count == table.rev == 0
-    assert table.names == ["Orange", "Rose", "Green bot"]
+    assert table.seating.names == ["Orange", "Rose", "Green bot"]
     assert table.seats[0].holders == {"host"} and table.seats[1].is_free
     assert len({seat.secret for seat in table.seats} | {table.watch_secret}) == 4
-    assert table.scores == [(table.look(None).points)]
+    assert table.history.scores == (tuple(map(table.look(None).points, range(3))),)
 
 
 @pytest.mark.parametrize(("new", "says"), [
@@ -74,10 +75,10 @@ def test_names_and_chat_are_tidied():
 async def test_a_choice_is_stored_told_and_counted(house):
     table = await house.create(people(2), "host")
     await play(house, table)
-    assert (table.count, table.rev, len(table.scores), len(table.marks)) == (1, 1, 2, 2)
-    assert table.log and table.log[0].number == 1
+    assert (table.count, table.rev, len(table.history.standings)) == (1, 1, 2)
+    assert table.history.log and table.history.log[0].number == 1
     stored = house.store.load(table.id)
-    assert json.loads(stored.choices[0].said) == [line.text for line in table.log]
+    assert [str(line) for line in lines_kept(stored.choices[0].said)] == told_at(table)
 
 
 async def test_the_same_request_again_is_granted_and_plays_nothing(house):
@@ -135,7 +136,7 @@ async def test_what_cannot_be_stored_is_not_shown(house, monkeypatch):
         patch.setattr(house.store, "add_choice", full)
         with pytest.raises(OSError):
             await play(house, table)
-    assert (table.count, table.rev, table.log) == (0, 0, [])
+    assert (table.count, table.rev, table.history.log) == (0, 0, ())
     await play(house, table)
     assert table.count == 1
 
@@ -169,8 +170,8 @@ async def test_undo_takes_back_and_moves_on(house):
     await house.undo(table, seat, rev)
     assert (table.count, table.rev) == (count - 1, rev + 1)
     assert table.look(seat).tables.tobytes() == before.tables.tobytes()
-    assert table.log[-1].note and "took the last choice back" in table.log[-1].text
-    assert len(table.scores) == len(table.marks) == count
+    assert table.history.log[-1].note and "took the last choice back" in told_at(table)[-1]
+    assert len(table.history.standings) == count
     with pytest.raises(Stale):  # the choice that was undone, sent again by a bad connection
         await house.choose(table, seat, c, count - 1, rev - 1)
     with pytest.raises(Stale):
@@ -184,11 +185,11 @@ async def test_undo_survives_a_restart(settings):
         table, seat, _ = await undoable(house)
         await house.undo(table, seat, table.rev)
         await play(house, table)
-        seen = (table.count, table.rev, [line.text for line in table.log], table.scores)
+        seen = table.count, table.rev, told_at(table), table.history.standings
     async with opened(settings) as house:
         again = await house.open_table(table.id)
-        assert seen == (again.count, again.rev, [line.text for line in again.log], again.scores)
-        assert again.marks == table.marks and again.revs == table.revs
+        assert seen == (again.count, again.rev, told_at(again), again.history.standings)
+        assert again.history.revs == table.history.revs
 
 
 async def test_nobody_undoes_for_another(house):
@@ -218,12 +219,13 @@ async def test_a_look_holds_no_chance_and_stays_as_it_is(house):
 async def test_bots_play_a_whole_game(house):
     table = await house.create(seats("bot:random", "bot:greedy"), "host")
     await until(lambda: table.over)
-    await until(table.task.done)
+    await until(table.bots.task.done)
     look = table.look(None)
-    assert sorted(look.places) == [1, 2] and table.thinking is None
-    assert len(table.scores) == table.count + 1
-    assert json.loads(house.store.load(table.id).table.result)["points"] == list(look.points)
-    assert hashlib.sha256(table.shown_seed.encode()).hexdigest() == table.seed_digest
+    assert sorted(look.places) == [1, 2] and table.bots.thinking is None
+    assert len(table.history.standings) == table.count + 1
+    result = json.loads(house.store.load(table.id).table.result)
+    assert result["points"] == list(map(look.points, range(2)))
+    assert hashlib.sha256(table.shown_seed.encode()).hexdigest() == table.agreed.seed_digest
 
 
 async def test_the_seed_stays_secret_until_the_end(house):
@@ -238,10 +240,11 @@ async def test_a_bot_that_breaks_is_told_and_can_be_tried_again(house, monkeypat
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
         patch.setattr(thinking, "bot_choice", broken)
         table = await house.create(seats("bot:random", "bot:random"), "host")
-        await until(lambda: table.trouble)
-    assert "ran into a problem" in table.trouble and "no idea" not in table.trouble
+        await until(lambda: table.bots.trouble)
+    trouble = str(table.bots.trouble)
+    assert "ran into a problem" in trouble and "no idea" not in trouble
     assert "no idea" in caplog.text
-    await until(table.task.done)
+    await until(table.bots.task.done)
     await house.start(table, viewer(table))
     await until(lambda: table.over)
 
@@ -249,7 +252,7 @@ async def test_a_bot_that_breaks_is_told_and_can_be_tried_again(house, monkeypat
 async def test_thinking_is_told_and_takes_its_time(settings):
     async with opened(replace(settings, bot_delay=0.2)) as house:
         table = await house.create(seats("bot:random", "bot:random"), "host")
-        await until(lambda: table.thinking is not None)
+        await until(lambda: table.bots.thinking is not None)
         assert table.count == 0
         await until(lambda: table.count == 1)
 
@@ -274,7 +277,7 @@ async def test_a_code_gives_an_open_seat_then_a_place_to_watch(house):
     await house.join_by_code(code, "first", "Ada")
     await house.join_by_code(code, "first")
     await house.join_by_code(code, "second")
-    assert viewer(table, "first").seats == (1,) and table.names[1] == "Ada"
+    assert viewer(table, "first").seats == (1,) and table.seating.names[1] == "Ada"
     assert viewer(table, "second").is_spectator
     assert await house.open_tables() == []
     with pytest.raises(NotFound):
@@ -304,10 +307,10 @@ async def test_a_bot_plays_for_somebody_away_until_they_are_back(house):
     assert table.seats[1].taken_over
     if table.deciding == (0,):
         await play(house, table)
-    await until(lambda: table.deciding == (0,) and table.task.done())
+    await until(lambda: table.deciding == (0,) and table.bots.task.done())
     await house.join_by_secret(table.seats[1].secret, "other")
     assert not table.seats[1].bot and table.seats[1].holders == {"other"}
-    assert "plays again" in table.log[-1].text
+    assert "plays again" in told_at(table)[-1]
 
 
 async def test_nobody_at_the_table_is_replaced(house):
@@ -335,9 +338,9 @@ async def test_names_change_for_the_log_to_come(settings):
         await house.rename(table, viewer(table), 0, "Ada")
         with pytest.raises(NotYours):
             await house.rename(table, viewer(table), 1, "Bea")
-        assert table.names[0] == "Ada" and table.look(None).names[0] == "Ada"
+        assert table.seating.names[0] == "Ada" and table.look(None).names[0] == "Ada"
     async with opened(settings) as house:
-        assert (await house.open_table(table.id)).names[0] == "Ada"
+        assert (await house.open_table(table.id)).seating.names[0] == "Ada"
 
 
 async def test_chat_is_kept(settings):
@@ -357,10 +360,10 @@ async def test_a_table_comes_back_as_it_was(settings):
         table = await house.create(people(3), "host")
         for _ in range(40):
             await play(house, table)
-        seen = table.look(1).tables.tobytes(), table.log, table.scores
+        seen = table.look(1).tables.tobytes(), table.history.log, table.history.scores
     async with opened(settings) as house:
         again = await house.open_table(table.id)
-        assert seen == (again.look(1).tables.tobytes(), again.log, again.scores)
+        assert seen == (again.look(1).tables.tobytes(), again.history.log, again.history.scores)
         await play(house, again)
 
 
@@ -393,8 +396,8 @@ async def test_a_game_that_does_not_replay_can_still_be_read(settings, change, s
     before = list(database.execute("SELECT * FROM choices"))
     async with opened(settings) as house:
         old = await house.open_table(table.id)
-        assert old.state == "recorded" and says in old.recorded
-        assert old.log == table.log
+        assert old.state == "recorded" and says in str(old.recorded)
+        assert old.history.log == table.history.log
         with pytest.raises(Refused):
             await house.choose(old, 0, 0, 6, 6)
         assert not (await house.export(old, viewer(old))).whole
@@ -409,10 +412,11 @@ async def test_a_finished_game_is_exported_and_imported(house):
     table = await house.create(seats("bot:random", "bot:random"), "host")
     await until(lambda: table.over)
     file = await house.export(table, viewer(table))
-    assert file.whole and saves.from_json(file.text, "file").seed == table.seed
+    assert file.whole and saves.from_json(file.text, "file").seed == table.agreed.seed
     again = await house.import_save(file.text, "other")
-    assert again.over and again.log == [replace(line, at=again.made) for line in table.log]
-    assert again.scores == table.scores and viewer(again, "other").is_host
+    told = tuple(replace(line, at=again.made) for line in table.history.log)
+    assert again.over and again.history.log == told
+    assert again.history.scores == table.history.scores and viewer(again, "other").is_host
 
 
 async def test_an_imported_game_waits_until_somebody_goes_on(house):
@@ -424,7 +428,7 @@ async def test_an_imported_game_waits_until_somebody_goes_on(house):
     file = await house.export(table, viewer(table))
     assert file.whole  # nobody else plays here
     again = await house.import_save(file.text, "other")
-    assert again.state == "waiting" and again.paused and again.seats[1].bot
+    assert again.state == "waiting" and again.history.paused and again.seats[1].bot
     assert again.look(0).tables.tobytes() == table.look(0).tables.tobytes()
     await house.start(again, viewer(again, "other"))
     assert again.state == "playing"
@@ -435,8 +439,8 @@ async def test_while_others_play_only_the_log_is_exported(house):
     table = await house.create(people(2), "host")
     await play(house, table)
     file = await house.export(table, viewer(table))
-    assert not file.whole and table.seed not in file.text
-    assert json.loads(file.text)["log"][0]["text"] == table.log[0].text
+    assert not file.whole and table.agreed.seed not in file.text
+    assert json.loads(file.text)["log"][0]["text"] == told_at(table)[0]
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "[" * 100_000, '{"format": "boardroom game"}'])

@@ -67,8 +67,8 @@ async def test_a_bot_stops_when_its_seat_is_handed_back(house, muser):
     await until(muser.begun.is_set)
     await house.handback(table, viewer(table), seat)
     await until(lambda: muser.stopped == [True])
-    await until(table.task.done)
-    assert table.count == 0 and table.thinking is None and not table.trouble
+    await until(table.bots.task.done)
+    assert table.count == 0 and table.bots.thinking is None and not table.bots.trouble
 
 
 async def test_another_level_thinks_anew(house, muser):
@@ -86,7 +86,7 @@ async def test_another_level_thinks_anew(house, muser):
 async def test_a_bot_stops_when_the_table_moves_on(house, muser):
     """As it does when another process plays at the same store, or a choice is taken back."""
     table = await musing(house, muser, "me", "bot:master")
-    table.rev += 1
+    table.history = replace(table.history, rev=table.rev + 1)
     await until(lambda: muser.stopped[:1] == [True])
 
 
@@ -115,7 +115,7 @@ async def test_a_real_search_is_stopped_and_still_answers():
 async def test_a_bot_that_takes_long_is_waited_for_and_told(settings, muser):
     async with opened(replace(settings, bot_patience=0.02)) as house:
         table = await musing(house, muser, "me", "bot:master")
-        await until(lambda: table.thought >= 1)
+        await until(lambda: table.bots.thought >= 1)
         assert at(table)["thought"] >= 1
         context = table_context(table, viewer(table)) | {
             "invites": [], "rematch": [], "help_keys": [], "levels": []}  # fmt: skip
@@ -123,7 +123,7 @@ async def test_a_bot_that_takes_long_is_waited_for_and_told(settings, muser):
         count = table.count
         muser.go_on.set()
         await until(lambda: table.count > count)
-        assert not table.trouble
+        assert not table.bots.trouble
 
 
 # Threads
@@ -204,5 +204,5 @@ async def test_an_undo_forgets_what_bots_remember(house):
 @pytest.mark.parametrize("level", SKILLED)
 async def test_every_level_plays_at_a_table(house, level):
     table = await house.create(seats(f"bot:{level}", f"bot:{level}"), "host")
-    await until(lambda: table.count > 3 or table.trouble)
-    assert not table.trouble
+    await until(lambda: table.count > 3 or table.bots.trouble)
+    assert not table.bots.trouble

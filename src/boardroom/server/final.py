@@ -41,11 +41,11 @@ def final_context(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "cards": cards,
         "headline": headline(cards),
         "margin": margin(cards),
-        "chart": chart_of(look.scores, look.marks, BIG),
+        "chart": chart_of(look.history.scores, look.history.marks, BIG),
         "log": log_lines(look),
-        "scrub": scrub_of(look.count, look.of, look.marks, []),
+        "scrub": scrub_of(look.count, look.of, look.history.marks, []),
         "seed": table.shown_seed,
-        "seed_digest": table.seed_digest,
+        "seed_digest": table.agreed.seed_digest,
     }
 
 

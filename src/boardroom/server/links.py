@@ -41,12 +41,12 @@ def rematch_fields(table: LiveTable, viewer: Viewer) -> list[tuple[str, str]]:
     for seat in table.seats:
         fields.append((f"kind-{seat.number}", rematch_kind(seat, viewer)))
         fields.append((f"name-{seat.number}", seat.name))
-    for name, value in table.options.items():
+    for name, value in table.agreed.options.items():
         if value is True:
             fields.append((f"option-{name}", "on"))
         elif name != "players" and value is not False:
             fields.append((f"option-{name}", str(value)))
-    return [*fields, ("hints", "on")] if table.hints else fields
+    return [*fields, ("hints", "on")] if table.hints.allowed else fields
 
 
 def rematch_kind(seat: Seat, viewer: Viewer) -> str:

@@ -45,7 +45,7 @@ class Hub:
         self._open: Counter[str] = Counter()  # streams by visitor and by address
         self._closed = False
 
-    def tell(self, table: LiveTable) -> None:
+    def announce(self, table: LiveTable) -> None:
         """Say that a table has changed; never waits."""
         for listener in self._listeners.get(table.id, ()):
             listener.news.set()
@@ -88,19 +88,20 @@ class Hub:
     def _note_presence(self, table: LiveTable) -> None:
         """Seats are present while somebody who plays them listens."""
         there = {p for listener in self._listeners.get(table.id, ()) for p in listener.seats}
-        if there != table.present:
+        if there != table.seating.present:
             for seat in table.seats:
                 seat.present = seat.number in there
-            table.seating += 1
-            self.tell(table)
+            table.seating.news += 1
+            self.announce(table)
 
 
 def at(table: LiveTable) -> dict[str, Any]:
     """How far a table is: all that an event says."""
+    bots = table.bots
     return {
         "count": table.count, "rev": table.rev, "chat": len(table.chat),
-        "seating": table.seating, "hints": table.hint_news, "thinking": table.thinking,
-        "thought": table.thought, "over": table.over, "state": table.state,
+        "seating": table.seating.news, "hints": table.hints.news, "thinking": bots.thinking,
+        "thought": bots.thought, "over": table.over, "state": table.state,
     }  # fmt: skip
 
 

@@ -46,7 +46,7 @@ class Question:
             return True
         if self._seen != self.table.rev:
             self._seen = self.table.rev
-            self._left = not self.table.is_due(self.seat, self.count, self.rev)
+            self._left = not self.table.history.is_due(self.seat, self.count, self.rev)
         return self._left
 
 

@@ -9,9 +9,10 @@ from boardroom.bots.seats import find_bot, waits
 from boardroom.server.charts import Frame, chart_of
 from boardroom.server.decision import Decision, decision_for
 from boardroom.server.hint_view import HintView, hint_view
+from boardroom.server.history import LogLine
 from boardroom.server.replay import scrub_of
 from boardroom.server.seating import COLOURS, Seat, Viewer
-from boardroom.server.tables import COMING, LiveTable, LogLine, Look
+from boardroom.server.tables import COMING, LiveTable, Look
 from boardroom.server.wording import level_name, say
 
 LOG_LINES = 80  # on the table page; the final page has all
@@ -70,7 +71,7 @@ def table_context(
     look = table.look(viewer.seat, at)
     decision = decision_for(look, opened) if decides(look, viewer) else None
     hint = hint_for(table, look, decision, hinting) if decision and table.has_hints else None
-    shown = mat_seat(look)
+    shown, history = mat_seat(look), look.history
     return {
         **names_of(table, viewer),
         **boards(look, decision, hint, shown),
@@ -84,8 +85,9 @@ def table_context(
         "getting_ready": getting_ready(table),
         "refused": refused,
         "log": log_lines(look, LOG_LINES),
-        "graph": chart_of(look.scores, look.marks, GRAPH, look.count),
-        "scrub": scrub_of(look.count, look.of, look.marks, seats_of_choices(table)),
+        "graph": chart_of(history.scores, history.marks, GRAPH, look.count),
+        "scrub": scrub_of(look.count, look.of, history.marks,
+                          [entry.seat for entry in look.game.entries]),
     }
 
 
@@ -107,7 +109,7 @@ def hint_for(
     """The hint of the seat looked from, as far as it was given."""
     assert look.seat is not None
     now = hinting or Hinting()
-    return hint_view(decision, table.study_of(look.seat), table.hint_given(look.seat),
+    return hint_view(decision, table.study_of(look.seat), table.history.hint_given(look.seat),
                      now.thinking, now.mine)  # fmt: skip
 
 
@@ -140,7 +142,7 @@ def mat_seat(look: Look) -> int:
 
 def getting_ready(table: LiveTable) -> set[int]:
     """Seats whose bots play only when their search is compiled, and it is not."""
-    if table.search != COMING:
+    if table.bots.search != COMING:
         return set()
     return {seat.number for seat in table.seats
             if seat.bot and waits(find_bot(seat.bot, table.title))}  # fmt: skip
@@ -168,7 +170,7 @@ def seat_view(
         mine=viewer.owns(p),
         is_bot=bool(seat.bot),
         acts=p in look.deciding and not look.over,
-        thinking=table.thinking == p and look.is_now,
+        thinking=table.bots.thinking == p and look.is_now,
         away=seat.away and not seat.taken_over and not viewer.owns(p),
         may_take_over=may_take_over(seat, viewer),
         may_hand_back=seat.taken_over and (viewer.owns(p) or viewer.is_host),
@@ -210,8 +212,3 @@ def said_by(line: LogLine, names: tuple[str, ...]) -> Said:
     name = "" if first is None else names[first]
     return Said(line.number, "" if about is None else COLOURS[about], name,
                 text[len(name) :])  # fmt: skip
-
-
-def seats_of_choices(table: LiveTable) -> list[int]:
-    """Who made each choice; everybody may know that."""
-    return [entry.seat for entry in list(table.game.entries)] if table.game else []

@@ -56,7 +56,7 @@ def export_of(table: LiveTable, viewer: Viewer) -> Export:
 def with_hints(game: Game, table: LiveTable) -> Game:
     """The game with a line for every hint, told with the choice it was used for."""
     twin = game.twin()
-    for line in reversed(table.log):
+    for line in reversed(table.history.log):
         after = range(line.number, len(twin.entries)) if line.hint else ()
         n = next((n for n in after if twin.entries[n].seat == line.seat), None)
         if n is not None:
@@ -67,11 +67,13 @@ def with_hints(game: Game, table: LiveTable) -> Game:
 
 def _log_of(table: LiveTable) -> str:
     """The log and what was agreed, without the seed."""
+    agreed = table.agreed
     content = {
-        "format": "boardroom log", "title": table.title.name, "rules": table.rules,
-        "options": dict(table.options), "seats": table.names, "seed_sha256": table.seed_digest,
+        "format": "boardroom log", "title": table.title.name, "rules": agreed.rules,
+        "options": dict(agreed.options), "seats": table.seating.names,
+        "seed_sha256": agreed.seed_digest,
         "log": [{"number": line.number, "seat": line.seat, "text": worded(line.text, ENGLISH),
                  "said": to_data(line.text)}
-                for line in table.log],
+                for line in table.history.log],
     }  # fmt: skip
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

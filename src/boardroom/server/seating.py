@@ -80,6 +80,28 @@ class Seat:
         return self.kind != "bot" and self.bot is not None
 
 
+@dataclass
+class Seating:
+    """Everybody at a table."""
+
+    seats: list[Seat]
+    guests: set[str]  # spectators, by the digest of their cookie
+    news: int = 0  # grows whenever somebody comes, goes, or is called otherwise
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def present(self) -> set[int]:
+        """Seats whose people have the table open."""
+        return {seat.number for seat in self.seats if seat.present}
+
+    def held_by(self, visitor: str) -> tuple[int, ...]:
+        """The seats that a visitor plays."""
+        return tuple(seat.number for seat in self.seats if visitor in seat.holders)
+
+
 @dataclass(frozen=True)
 class Viewer:
     """Somebody who looks at a table."""

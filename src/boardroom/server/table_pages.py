@@ -79,7 +79,8 @@ async def shown(
 ) -> Response:
     """Whichever page a table has now for this viewer."""
     if table.recorded:
-        return await page("recorded.html", lambda: names_of(table, viewer) | {"log": table.log})
+        log = {"log": table.history.log}
+        return await page("recorded.html", lambda: names_of(table, viewer) | log)
     if needs_cover(table, viewer, request):
         return await page("cover.html", lambda: names_of(table, viewer))
     if table.over and at is None:
@@ -205,7 +206,7 @@ def number(form: dict[str, str], key: str) -> int:
 
 def undoing_seat(table: LiveTable, viewer: Viewer) -> int:
     """Whose choice is taken back: that of the seat looked from, or of whoever chose last."""
-    game = table.playable()
+    game = table.history.playable()
     if viewer.seat is not None and game.may_undo(viewer.seat):
         return viewer.seat
     last = game.entries[-1].seat if game.entries else -1
