@@ -14,7 +14,7 @@ import pytest
 
 from boardroom.engine import saves
 from boardroom.errors import BoardroomError
-from boardroom.server import thinking
+from boardroom.server import bots
 from boardroom.server.history import lines_kept
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
 from boardroom.server.seating import checked_chat, checked_name
@@ -238,7 +238,7 @@ async def test_a_bot_that_breaks_is_told_and_can_be_tried_again(house, monkeypat
         raise RuntimeError("no idea")
 
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
-        patch.setattr(thinking, "bot_choice", broken)
+        patch.setattr(bots, "bot_choice", broken)
         table = await house.create(seats("bot:random", "bot:random"), "host")
         await until(lambda: table.bots.trouble)
     trouble = str(table.bots.trouble)
@@ -322,7 +322,7 @@ async def test_nobody_at_the_table_is_replaced(house):
 
 
 async def test_a_seat_with_a_bot_is_not_played_by_hand(house, monkeypatch):
-    monkeypatch.setattr(thinking, "bot_to_move", lambda _: None)
+    monkeypatch.setattr(bots, "bot_to_move", lambda _: None)
     monkeypatch.setattr("boardroom.server.house.bot_to_move", lambda _: None)
     table = await house.create(people(2), "host")
     seat = table.deciding[0]

@@ -11,9 +11,9 @@ import pytest
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import all_titles
 from boardroom.engine.turns import turn_to
-from boardroom.server.live import at
 from boardroom.server.refusals import Stale
 from boardroom.server.seating import NewSeat, NewTable
+from boardroom.server.streams import at
 from tests.server.conftest import HOME, compiled, opened, served, told_at, viewer
 from tests.server.pages_read import read
 

@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from boardroom.bots.hints import DETAILS
 from boardroom.bots.study import Thought
 from boardroom.engine.titles import Title, all_titles
-from boardroom.server import live
+from boardroom.server import streams
 from boardroom.server.api_models import (
     MOST,
     AtShown,
@@ -255,7 +255,7 @@ async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShow
     await house_of(request).choose(
         player.table, player.seat, asked.choice, asked.count, asked.rev
     )
-    return AtShown(**live.at(player.table))
+    return AtShown(**streams.at(player.table))
 
 
 @router.post("/tables/{table_id}/undo", tags=["play"], summary="Take the last choice back",
@@ -264,7 +264,7 @@ async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
     """Possible as long as nobody learned anything and nobody else decided since."""
     assert player.seat is not None
     await house_of(request).undo(player.table, player.seat, asked.rev)
-    return AtShown(**live.at(player.table))
+    return AtShown(**streams.at(player.table))
 
 
 @router.get("/tables/{table_id}/hint", tags=["play"], summary="Ask for a hint",
@@ -314,4 +314,4 @@ def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
             }})  # fmt: skip
 async def events(request: Request, viewer: AnyViewer) -> Response:
     """Where the table is now, and again whenever it changes."""
-    return live.stream(request, viewer.table, viewer)
+    return streams.stream(request, viewer.table, viewer)

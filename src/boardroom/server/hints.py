@@ -11,13 +11,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boardroom.bots.hints import DETAILS, hint_study, used
-from boardroom.server.pondering import Question, Thinkers
 from boardroom.server.refusals import Refused
 from boardroom.server.settings import Settings
 from boardroom.server.tables import MISSING, LiveTable
+from boardroom.server.thinkers import Question, Thinkers
 
 if TYPE_CHECKING:
-    from boardroom.server.live import Hub
+    from boardroom.server.streams import Hub
 
 log = logging.getLogger("boardroom.server")
 

@@ -23,20 +23,20 @@ from boardroom.engine.calls import at_once
 from boardroom.engine.kits import KitFile
 from boardroom.engine.titles import Title, all_titles
 from boardroom.server.arrivals import Arrivals
+from boardroom.server.bots import bot_to_move, play_bots
+from boardroom.server.export import Export, export_of, game_from
 from boardroom.server.hints import Advice, Adviser
 from boardroom.server.lists import Summary, summary_of
-from boardroom.server.live import Hub
 from boardroom.server.making import imported_table, known_title, new_code, new_table
 from boardroom.server.memories import Memories
-from boardroom.server.pondering import Thinkers
 from boardroom.server.rebuilding import from_store, replay, title_of
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
-from boardroom.server.saved import Export, export_of, game_from
 from boardroom.server.seating import NewTable, Viewer
 from boardroom.server.settings import Settings
 from boardroom.server.store import MovedOn, Store, Stored
+from boardroom.server.streams import Hub
 from boardroom.server.tables import COMING, MISSING, READY, LiveTable
-from boardroom.server.thinking import bot_to_move, play_bots
+from boardroom.server.thinkers import Thinkers
 
 log = logging.getLogger("boardroom.server")
 P = ParamSpec("P")

@@ -199,10 +199,10 @@ def seat_note(seat: Seat, viewer: Viewer) -> str:
 
 def log_lines(look: Look, most: int | None = None) -> list[Said]:
     """The log up to this point, or the last lines of it."""
-    return [said_by(line, look.names) for line in look.log[-most if most else 0 :]]
+    return [spoken(line, look.names) for line in look.log[-most if most else 0 :]]
 
 
-def said_by(line: LogLine, names: tuple[str, ...]) -> Said:
+def spoken(line: LogLine, names: tuple[str, ...]) -> Said:
     """A log line in the colour of the seat it speaks of; a name at its start stands apart."""
     by_length = sorted(range(len(names)), key=lambda p: -len(names[p]))  # "Rose" is in "Rose bot"
     text = str(line.text)

@@ -13,11 +13,11 @@ from boardroom.errors import BoardroomError
 from boardroom.server.final import final_context
 from boardroom.server.forms import SEE_OTHER, fields_of, house_of, to_table
 from boardroom.server.links import invites_for, rematch_fields
-from boardroom.server.live import stream
 from boardroom.server.present import Hinting, names_of, table_context
 from boardroom.server.refusals import NotYours, Refused
 from boardroom.server.rendering import page
 from boardroom.server.seating import SKILLED, USUAL_LEVEL, Viewer
+from boardroom.server.streams import stream
 from boardroom.server.tables import LiveTable, Look
 from boardroom.server.visitors import viewer_of
 from boardroom.server.wording import BOOK, level_name
@@ -88,7 +88,7 @@ async def shown(
             "final.html" if whole else "final_part.html",
             lambda: final_context(table, viewer) | more(request, table, viewer),
         )
-    told = said_by(refused) if refused else None
+    told = refusal(refused) if refused else None
     hinting = await hinting_of(request, table, viewer)
     return await page(
         "table.html" if whole else "part.html",
@@ -131,7 +131,7 @@ def needs_cover(table: LiveTable, viewer: Viewer, request: Request) -> bool:
     return viewer.deciding is not None and request.query_params.get("seat") != str(viewer.deciding)
 
 
-def said_by(problem: BoardroomError) -> dict[str, str]:
+def refusal(problem: BoardroomError) -> dict[str, str]:
     """A refusal as the page shows it: the sentence, and the rule it rests on."""
     found = _RULE.match(str(problem))
     return {"text": found[1], "rule": found[2]} if found else {"text": str(problem), "rule": ""}

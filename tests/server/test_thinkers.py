@@ -13,13 +13,13 @@ import pytest
 from boardroom.bots.seats import bot_choice, find_bot
 from boardroom.bots.study import Memory, Tree
 from boardroom.engine.titles import find_title
-from boardroom.server import thinking
-from boardroom.server.live import at
+from boardroom.server import bots
 from boardroom.server.memories import Memories
-from boardroom.server.pondering import Question, Thinkers
 from boardroom.server.present import table_context
 from boardroom.server.rendering import render
 from boardroom.server.seating import SKILLED
+from boardroom.server.streams import at
+from boardroom.server.thinkers import Question, Thinkers
 from tests.server.conftest import TITLE, opened, play, seats, until, viewer
 
 pytestmark = pytest.mark.anyio
@@ -42,7 +42,7 @@ class Muser:
 @pytest.fixture
 def muser(monkeypatch):
     muser = Muser()
-    monkeypatch.setattr(thinking, "bot_choice", muser)
+    monkeypatch.setattr(bots, "bot_choice", muser)
     yield muser
     muser.go_on.set()
 

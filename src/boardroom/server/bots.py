@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from boardroom.bots.seats import bot_choice, find_bot, has_opinions, quick_choice, waits
 from boardroom.engine.turns import turn_to
-from boardroom.server.pondering import Question
 from boardroom.server.refusals import Stale
 from boardroom.server.tables import LiveTable
+from boardroom.server.thinkers import Question
 
 if TYPE_CHECKING:
     from boardroom.server.house import House
@@ -39,7 +39,7 @@ async def think(house: House, question: Question) -> int:
     turn_to(game.s, seat)
     if not house.is_ready(table.title):
         if has_opinions(bot):
-            await tell_of_impressions(house, table)
+            await note_impressions(house, table)
         return await house.thinkers.think(question, lambda **_: quick_choice(bot, game))
     memory = house.memories.of(table.id, seat, level)
     c = await house.thinkers.think(question, partial(bot_choice, bot, game, memory))
@@ -47,7 +47,7 @@ async def think(house: House, question: Question) -> int:
     return c
 
 
-async def tell_of_impressions(house: House, table: LiveTable) -> None:
+async def note_impressions(house: House, table: LiveTable) -> None:
     """The log says once that bots do not think as far as they will."""
     async with house.deed(table):
         if not table.bots.impressions:
@@ -78,7 +78,7 @@ async def play_one(house: House, table: LiveTable, seat: int) -> None:
         table.bots.thinking = seat
         house.hub.announce(table)
     began = time.monotonic()
-    c = await answered(house, question)
+    c = await awaited(house, question)
     await asyncio.sleep(max(0.0, house.settings.bot_delay - (time.monotonic() - began)))
     if question.left_behind():
         return  # cut short, as when another level took over: whoever sits there now thinks anew
@@ -88,7 +88,7 @@ async def play_one(house: House, table: LiveTable, seat: int) -> None:
         return  # the seat was handed back, or the table moved on: look again
 
 
-async def answered(house: House, question: Question) -> int:
+async def awaited(house: House, question: Question) -> int:
     """Wait for a bot as long as it takes; if that is longer than usual, the table says so."""
     table, began = question.table, time.monotonic()
     job = asyncio.create_task(think(house, question))

@@ -50,7 +50,7 @@ class Question:
         return self._left
 
 
-class Pondering(Protocol[R_co]):
+class Thinking(Protocol[R_co]):
     """Thinks about something: told when to stop, and how many threads it may use."""
 
     def __call__(self, *, stop: Callable[[], bool], threads: int) -> R_co: ...
@@ -65,13 +65,13 @@ class Thinkers:
         self._questions: set[Question] = set()
         self._closed = False
 
-    async def think(self, question: Question, ponder: Pondering[R]) -> R:
+    async def think(self, question: Question, thinking: Thinking[R]) -> R:
         """Think about a question in a thread; leaving off to wait for it stops it."""
 
         def begin() -> R:
             # One who thinks alone may use all threads; where many do, each has one.
             threads = max(1, self.size // max(1, len(self._questions)))
-            return ponder(stop=question.left_behind, threads=threads)
+            return thinking(stop=question.left_behind, threads=threads)
 
         if self._closed:
             raise asyncio.CancelledError
