@@ -15,6 +15,7 @@ from boardroom.engine import calls, saves
 from boardroom.engine.chance import scatter
 from boardroom.server import hints
 from boardroom.server.decision import decision_for
+from boardroom.server.export import export_of
 from boardroom.server.hint_view import AREA, CHOICE, WHY, hint_view
 from boardroom.server.present import table_context
 from boardroom.server.refusals import Refused, Stale
@@ -46,7 +47,7 @@ async def hint(house, table, detail, patience=None, seat=None):
 async def told(house, table, detail):
     """What the page says of a hint."""
     await hint(house, table, detail)
-    return table_context(table, viewer(table))["hint"]
+    return table_context(viewer(table))["hint"]
 
 
 def notes(table):
@@ -192,7 +193,7 @@ async def test_a_hint_outlives_the_server(settings):
         assert notes(again) == notes(table)
         assert again.history.hint_given(again.deciding[0]) == CHOICE
         await house.recall_hint(again, again.deciding[0])
-        assert table_context(again, viewer(again))["hint"] == before
+        assert table_context(viewer(again))["hint"] == before
         assert notes(again) == notes(table)
         assert not (await house.open_table(off.id)).hints.allowed
 
@@ -201,7 +202,7 @@ async def test_a_saved_game_tells_of_its_hints(house):
     table = await table_for_two(house)
     await hint(house, table, CHOICE)
     await play(house, table)
-    file = await house.export(table, viewer(table))
+    file = await house.in_thread(export_of, viewer(table))
     assert file.whole
     game = saves.from_json(file.text, "file")
     hinted, *said = game.entries[0].said
@@ -224,7 +225,7 @@ async def test_a_table_may_have_no_hints(house):
     table = await table_for_two(house, hints=False)
     with pytest.raises(Refused, match="played without hints"):
         await hint(house, table, AREA)
-    assert table_context(table, viewer(table))["hint"] is None and not notes(table)
+    assert table_context(viewer(table))["hint"] is None and not notes(table)
 
 
 async def test_hints_are_for_whoever_decides(house):
@@ -259,7 +260,7 @@ async def test_a_hint_that_takes_long_can_be_done_without(house, slow):
     await hint(house, table, AREA, patience=0.01)
     seat = table.deciding[0]
     assert house.hint_asked(table, seat)
-    assert table_context(table, viewer(table))["hint"].given == 0
+    assert table_context(viewer(table))["hint"].given == 0
     news = table.hints.news
     await until(slow[0].is_set)
     house.stop_hint(table, seat)

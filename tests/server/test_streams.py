@@ -127,7 +127,7 @@ def test_streams_end_when_the_server_stops(settings):
 @pytest.mark.anyio
 async def test_a_slow_reader_holds_up_nobody_and_gets_the_last(house):
     table = await house.create(people(2), "host")
-    stream = streams.events(house.hub, table, viewer(table), "host@here")
+    stream = streams.events(house.hub, viewer(table), "host@here")
     assert "retry" in await anext(stream)
     await anext(stream)
     for _ in range(10):

@@ -15,6 +15,7 @@ import pytest
 from boardroom.engine import saves
 from boardroom.errors import BoardroomError
 from boardroom.server import bots
+from boardroom.server.export import export_of
 from boardroom.server.history import lines_kept
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
 from boardroom.server.seating import checked_chat, checked_name
@@ -245,7 +246,7 @@ async def test_a_bot_that_breaks_is_told_and_can_be_tried_again(house, monkeypat
     assert "ran into a problem" in trouble and "no idea" not in trouble
     assert "no idea" in caplog.text
     await until(table.bots.task.done)
-    await house.start(table, viewer(table))
+    await house.start(viewer(table))
     await until(lambda: table.over)
 
 
@@ -287,7 +288,7 @@ async def test_a_code_gives_an_open_seat_then_a_place_to_watch(house):
 async def test_a_seat_left_is_open_again(house):
     table = await house.create(seats("me", "open"), "host")
     await house.join_by_code(table.code, "first")
-    await house.leave(table, viewer(table, "first"))
+    await house.leave(viewer(table, "first"))
     assert table.seats[1].is_free and [t.id for t in await house.open_tables()] == [table.id]
 
 
@@ -297,13 +298,13 @@ async def test_who_watches_sees_and_plays_nothing(house):
     watcher = viewer(table, "guest")
     assert watcher.is_spectator and watcher.seat is None and watcher.deciding is None
     with pytest.raises(NotYours):
-        await house.takeover(table, watcher, 1)
+        await house.takeover(watcher, 1)
 
 
 async def test_a_bot_plays_for_somebody_away_until_they_are_back(house):
     table = await house.create(people(2), "host")
     await house.join_by_secret(table.seats[1].secret, "other")
-    await house.takeover(table, viewer(table), 1)
+    await house.takeover(viewer(table), 1)
     assert table.seats[1].taken_over
     if table.deciding == (0,):
         await play(house, table)
@@ -316,9 +317,9 @@ async def test_a_bot_plays_for_somebody_away_until_they_are_back(house):
 async def test_nobody_at_the_table_is_replaced(house):
     table = await house.create(people(2), "host")
     with house.hub.listening(table, (1,), "other@here"), pytest.raises(Refused, match="is at the"):
-        await house.takeover(table, viewer(table), 1)
+        await house.takeover(viewer(table), 1)
     with pytest.raises(Refused):
-        await house.handback(table, viewer(table), 1)
+        await house.handback(viewer(table), 1)
 
 
 async def test_a_seat_with_a_bot_is_not_played_by_hand(house, monkeypatch):
@@ -327,7 +328,7 @@ async def test_a_seat_with_a_bot_is_not_played_by_hand(house, monkeypatch):
     table = await house.create(people(2), "host")
     seat = table.deciding[0]
     c = table.look(seat).legal()[0]
-    await house.takeover(table, viewer(table), seat)
+    await house.takeover(viewer(table), seat)
     with pytest.raises(Stale, match="A bot plays this seat"):
         await house.choose(table, seat, c, 0, 0)
 
@@ -335,9 +336,9 @@ async def test_a_seat_with_a_bot_is_not_played_by_hand(house, monkeypatch):
 async def test_names_change_for_the_log_to_come(settings):
     async with opened(settings) as house:
         table = await house.create(people(2), "host")
-        await house.rename(table, viewer(table), 0, "Ada")
+        await house.rename(viewer(table), 0, "Ada")
         with pytest.raises(NotYours):
-            await house.rename(table, viewer(table), 1, "Bea")
+            await house.rename(viewer(table), 1, "Bea")
         assert table.seating.names[0] == "Ada" and table.look(None).names[0] == "Ada"
     async with opened(settings) as house:
         assert (await house.open_table(table.id)).seating.names[0] == "Ada"
@@ -346,7 +347,7 @@ async def test_names_change_for_the_log_to_come(settings):
 async def test_chat_is_kept(settings):
     async with opened(settings) as house:
         table = await house.create(people(2), "host")
-        await house.chat(table, viewer(table), "<b>Hello</b>")
+        await house.chat(viewer(table), "<b>Hello</b>")
     async with opened(settings) as house:
         (line,) = (await house.open_table(table.id)).chat
         assert (line.text, line.name, line.colour) == ("<b>Hello</b>", "Orange", "orange")
@@ -400,7 +401,7 @@ async def test_a_game_that_does_not_replay_can_still_be_read(settings, change, s
         assert old.history.log == table.history.log
         with pytest.raises(Refused):
             await house.choose(old, 0, 0, 6, 6)
-        assert not (await house.export(old, viewer(old))).whole
+        assert not (await house.in_thread(export_of, viewer(old))).whole
     assert list(database.execute("SELECT * FROM choices")) == before
     database.close()
 
@@ -411,7 +412,7 @@ async def test_a_game_that_does_not_replay_can_still_be_read(settings, change, s
 async def test_a_finished_game_is_exported_and_imported(house):
     table = await house.create(seats("bot:random", "bot:random"), "host")
     await until(lambda: table.over)
-    file = await house.export(table, viewer(table))
+    file = await house.in_thread(export_of, viewer(table))
     assert file.whole and saves.from_json(file.text, "file").seed == table.agreed.seed
     again = await house.import_save(file.text, "other")
     told = tuple(replace(line, at=again.made) for line in table.history.log)
@@ -425,12 +426,12 @@ async def test_an_imported_game_waits_until_somebody_goes_on(house):
         await until(lambda: table.deciding == (0,))
         await play(house, table)
     await until(lambda: table.deciding == (0,))
-    file = await house.export(table, viewer(table))
+    file = await house.in_thread(export_of, viewer(table))
     assert file.whole  # nobody else plays here
     again = await house.import_save(file.text, "other")
     assert again.state == "waiting" and again.history.paused and again.seats[1].bot
     assert again.look(0).tables.tobytes() == table.look(0).tables.tobytes()
-    await house.start(again, viewer(again, "other"))
+    await house.start(viewer(again, "other"))
     assert again.state == "playing"
     await play(house, again)
 
@@ -438,7 +439,7 @@ async def test_an_imported_game_waits_until_somebody_goes_on(house):
 async def test_while_others_play_only_the_log_is_exported(house):
     table = await house.create(people(2), "host")
     await play(house, table)
-    file = await house.export(table, viewer(table))
+    file = await house.in_thread(export_of, viewer(table))
     assert not file.whole and table.agreed.seed not in file.text
     assert json.loads(file.text)["log"][0]["text"] == told_at(table)[0]
 

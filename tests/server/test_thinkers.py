@@ -63,9 +63,9 @@ async def musing(house, muser, *kinds):
 async def test_a_bot_stops_when_its_seat_is_handed_back(house, muser):
     table = await house.create(seats("me", "hotseat"), "host")
     seat = table.deciding[0]
-    await house.takeover(table, viewer(table), seat, "master")
+    await house.takeover(viewer(table), seat, "master")
     await until(muser.begun.is_set)
-    await house.handback(table, viewer(table), seat)
+    await house.handback(viewer(table), seat)
     await until(lambda: muser.stopped == [True])
     await until(table.bots.task.done)
     assert table.count == 0 and table.bots.thinking is None and not table.bots.trouble
@@ -74,10 +74,10 @@ async def test_a_bot_stops_when_its_seat_is_handed_back(house, muser):
 async def test_another_level_thinks_anew(house, muser):
     table = await house.create(seats("me", "hotseat"), "host")
     seat = table.deciding[0]
-    await house.takeover(table, viewer(table), seat, "master")
+    await house.takeover(viewer(table), seat, "master")
     await until(muser.begun.is_set)
     muser.begun.clear()
-    await house.takeover(table, viewer(table), seat, "newcomer")
+    await house.takeover(viewer(table), seat, "newcomer")
     await until(muser.begun.is_set)
     assert muser.stopped == [True]
     assert table.seats[seat].bot == "newcomer" and table.count == 0  # half a thought is not played
@@ -117,7 +117,7 @@ async def test_a_bot_that_takes_long_is_waited_for_and_told(settings, muser):
         table = await musing(house, muser, "me", "bot:master")
         await until(lambda: table.bots.thought >= 1)
         assert at(table)["thought"] >= 1
-        context = table_context(table, viewer(table)) | {
+        context = table_context(viewer(table)) | {
             "invites": [], "rematch": [], "help_keys": [], "levels": []}  # fmt: skip
         assert "is still thinking" in render("part.html", context)
         count = table.count

@@ -11,6 +11,7 @@ import pytest
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import all_titles
 from boardroom.engine.turns import turn_to
+from boardroom.server.export import export_of
 from boardroom.server.refusals import Stale
 from boardroom.server.seating import NewSeat, NewTable
 from boardroom.server.streams import at
@@ -241,7 +242,7 @@ async def test_a_running_game_leaves_the_house_as_a_log_alone(house, name):
     """Even one who plays alone against bots would read their cards in a file."""
     await compiled(house, name)
     table = await house.create(people_at(name, kind="bot:random"), "host")
-    export = await house.export(table, viewer(table))
+    export = await house.in_thread(export_of, viewer(table))
     assert not export.whole
     assert "choices" not in json.loads(export.text) and "seed" not in json.loads(export.text)
 

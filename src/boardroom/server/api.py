@@ -33,6 +33,7 @@ from boardroom.server.api_models import (
     ViewShown,
 )
 from boardroom.server.decision import decision_for
+from boardroom.server.forms import house_of
 from boardroom.server.hint_view import WHY, area, hint_view
 from boardroom.server.history import LogLine
 from boardroom.server.house import House
@@ -78,11 +79,6 @@ Detail = Annotated[
 Since = Annotated[
     int, Query(ge=0, le=MOST, description="only log lines after so many choices")
 ]
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
 
 
 async def table_of(request: Request, table_id: TableId) -> LiveTable:
@@ -314,4 +310,4 @@ def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
             }})  # fmt: skip
 async def events(request: Request, viewer: AnyViewer) -> Response:
     """Where the table is now, and again whenever it changes."""
-    return streams.stream(request, viewer.table, viewer)
+    return streams.stream(request, viewer)

@@ -21,10 +21,10 @@ from boardroom.server.seating import (
     checked_name,
 )
 from boardroom.server.tables import LiveTable
+from boardroom.server.wording import told
 
 if TYPE_CHECKING:
     from boardroom.server.store import Store
-from boardroom.server.wording import told
 
 
 class Arrivals:
@@ -39,11 +39,9 @@ class Arrivals:
 
     async def join_by_secret(self, secret: str, visitor: str) -> LiveTable:
         """Take the seat of a link; a bot that played it meanwhile steps back."""
-        found = await self.in_thread(self.store.seat_with_secret, secret)
-        if found is None:
-            raise NotFound("secret")
-        table = await self.open_table(found[0])
-        seat = table.seats[found[1]]
+        table_id, number = await self._find(self.store.seat_with_secret, secret, "secret")
+        table = await self.open_table(table_id)
+        seat = table.seats[number]
         if seat.kind == "bot":
             raise Refused("is_bot")
         async with self.moving(table):
@@ -54,16 +52,19 @@ class Arrivals:
 
     async def join_by_code(self, code: str, visitor: str, name: str = "") -> LiveTable:
         """Take the first free open seat of the table with this code, or else watch."""
-        tidy = tidy_code(code)
-        found = await self.in_thread(self.store.table_with_code, tidy)
-        if found is None:
-            raise NotFound("code", length=CODE_LENGTH)
+        found = await self._find(self.store.table_with_code, tidy_code(code), "code")
         table = await self.open_table(found)
         called = checked_name(name) if name.strip() else ""
         async with self.moving(table):
             if not table.seating.held_by(visitor):
                 await self._take_or_watch(table, visitor, called)
         return table
+
+    async def _find(self, look_up: Callable[[str], Any], sought: str, refusal: str) -> Any:
+        found = await self.in_thread(look_up, sought)
+        if found is None:
+            raise NotFound(refusal, length=CODE_LENGTH)
+        return found
 
     async def _take_or_watch(self, table: LiveTable, visitor: str, name: str) -> None:
         seat = next((s for s in table.seats if s.kind == "open" and not s.holders), None)
@@ -76,9 +77,7 @@ class Arrivals:
 
     async def watch(self, secret: str, visitor: str) -> LiveTable:
         """Watch by the spectators' link."""
-        found = await self.in_thread(self.store.table_to_watch, secret)
-        if found is None:
-            raise NotFound("secret")
+        found = await self._find(self.store.table_to_watch, secret, "secret")
         table = await self.open_table(found)
         async with self.moving(table):
             await self._let_watch(table, visitor)
@@ -101,8 +100,9 @@ class Arrivals:
 
     # Going
 
-    async def leave(self, table: LiveTable, viewer: Viewer) -> None:
+    async def leave(self, viewer: Viewer) -> None:
         """Give up all own seats, or stop watching."""
+        table = viewer.table
         async with self.moving(table):
             for p in viewer.seats:
                 seat = table.seats[p]
@@ -115,11 +115,9 @@ class Arrivals:
 
     # Bots for people
 
-    async def takeover(
-        self, table: LiveTable, viewer: Viewer, seat: int, level: str = USUAL_LEVEL
-    ) -> None:
+    async def takeover(self, viewer: Viewer, seat: int, level: str = USUAL_LEVEL) -> None:
         """Have a bot play for somebody who is away, or for oneself."""
-        place = self._seat_of(table, seat)
+        table, place = viewer.table, seat_of(viewer, seat)
         if not viewer.owns(seat) and not viewer.is_host:
             raise NotYours("host")
         if place.kind == "bot":
@@ -131,9 +129,9 @@ class Arrivals:
             line = told("notes.takeover", name=place.name, level=known)
             await self._change(table, place, line, bot=known)
 
-    async def handback(self, table: LiveTable, viewer: Viewer, seat: int) -> None:
+    async def handback(self, viewer: Viewer, seat: int) -> None:
         """The person plays again."""
-        place = self._seat_of(table, seat)
+        table, place = viewer.table, seat_of(viewer, seat)
         if not viewer.owns(seat) and not viewer.is_host:
             raise NotYours("own_seat")
         if not place.taken_over:
@@ -143,9 +141,9 @@ class Arrivals:
 
     # Names and talk
 
-    async def rename(self, table: LiveTable, viewer: Viewer, seat: int, name: str) -> None:
+    async def rename(self, viewer: Viewer, seat: int, name: str) -> None:
         """Call an own seat otherwise; the host may name bots too."""
-        place = self._seat_of(table, seat)
+        table, place = viewer.table, seat_of(viewer, seat)
         if not viewer.owns(seat) and not (viewer.is_host and place.kind == "bot"):
             raise NotYours("own_seat")
         new, old = checked_name(name), place.name
@@ -154,14 +152,15 @@ class Arrivals:
         async with self.moving(table):
             await self._change(table, place, told("notes.renamed", name=new, old=old), name=new)
 
-    async def chat(self, table: LiveTable, viewer: Viewer, text: str) -> None:
+    async def chat(self, viewer: Viewer, text: str) -> None:
         """Say something at the table."""
+        table = viewer.table
         seat = viewer.seat if viewer.seat is not None or not viewer.seats else viewer.seats[0]
         name = str(told("names.spectator")) if seat is None else table.seats[seat].name
         row = ChatRow(table_id=table.id, seat=seat, name=name, text=checked_chat(text),
                       at=time.time())  # fmt: skip
         async with self.deed(table):
-            await self.in_thread(self.store.add_chat, row)
+            await self.in_thread(self.store.add, row)
             table.chat.append(chat_line(row))
 
     # What they share
@@ -172,11 +171,6 @@ class Arrivals:
         async with self.deed(table):
             yield
             table.seating.news += 1
-
-    def _seat_of(self, table: LiveTable, seat: int) -> Seat:
-        if not 0 <= seat < len(table.seats):
-            raise NotFound("seat", seat=seat)
-        return table.seats[seat]
 
     async def _change(self, table: LiveTable, seat: Seat, line: Told, **new: Any) -> None:
         """Give a seat a new name or bot on disk, then here, and note that in the log."""
@@ -192,5 +186,12 @@ class Arrivals:
     ) -> None:
         """Note something in the log; on disk before it shows."""
         row = table.history.note(line, seat, hint)
-        await self.in_thread(self.store.add_note, row)
+        await self.in_thread(self.store.add, row)
         table.history = table.history.noted(row)
+
+
+def seat_of(viewer: Viewer, seat: int) -> Seat:
+    """A seat of the table looked at."""
+    if not 0 <= seat < len(viewer.table.seats):
+        raise NotFound("seat", seat=seat)
+    return viewer.table.seats[seat]

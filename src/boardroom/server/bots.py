@@ -14,10 +14,10 @@ from boardroom.engine.turns import turn_to
 from boardroom.server.refusals import Stale
 from boardroom.server.tables import LiveTable
 from boardroom.server.thinkers import Question
+from boardroom.server.wording import told
 
 if TYPE_CHECKING:
     from boardroom.server.house import House
-from boardroom.server.wording import told
 
 log = logging.getLogger("boardroom.server")
 
@@ -35,7 +35,7 @@ async def think(house: House, question: Question) -> int:
     bot = find_bot(level, table.title)
     if waits(bot):
         await house.settled(table.title, lambda: not question.left_behind())
-    game = table.history.playable().twin()
+    game = question.history.playable().twin()
     turn_to(game.s, seat)
     if not house.is_ready(table.title):
         if has_opinions(bot):
@@ -83,7 +83,8 @@ async def play_one(house: House, table: LiveTable, seat: int) -> None:
     if question.left_behind():
         return  # cut short, as when another level took over: whoever sits there now thinks anew
     try:
-        await house.choose(table, seat, c, question.count, question.rev, by_bot=True)
+        then = question.history
+        await house.choose(table, seat, c, then.count, then.rev, by_bot=True)
     except Stale:
         return  # the seat was handed back, or the table moved on: look again
 

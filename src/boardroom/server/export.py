@@ -30,11 +30,12 @@ def game_from(text: str) -> Game:
     return saves.from_json(text, str(told("names.file")))
 
 
-def may_have_all(table: LiveTable, viewer: Viewer) -> bool:
+def may_have_all(viewer: Viewer) -> bool:
     """The seed decides what comes: it leaves the house at the end, or to one who plays alone.
 
     Where seats have secrets nobody plays alone: a file would show those of bots and neighbours.
     """
+    table = viewer.table
     if table.game is None:
         return False
     alone = all(seat.bot or seat.holders == {table.host} for seat in table.seats)
@@ -43,11 +44,12 @@ def may_have_all(table: LiveTable, viewer: Viewer) -> bool:
     return viewer.is_host and bool(viewer.visitor) and alone
 
 
-def export_of(table: LiveTable, viewer: Viewer) -> Export:
+def export_of(viewer: Viewer) -> Export:
     """What this viewer may take along."""
+    table = viewer.table
     day = time.strftime("%Y-%m-%d", time.localtime(table.made))
     name = f"{table.title.name}-{day}-{table.code}"
-    if table.game is not None and may_have_all(table, viewer):
+    if table.game is not None and may_have_all(viewer):
         whole = saves.to_json(with_hints(table.game, table))
         return Export(f"{name}.json", "application/json", whole, True)
     return Export(f"{name}-log.json", "application/json", _log_of(table), False)

@@ -10,7 +10,7 @@ from boardroom.server.charts import Frame, chart_of
 from boardroom.server.present import log_lines, names_of
 from boardroom.server.replay import scrub_of
 from boardroom.server.seating import Viewer
-from boardroom.server.tables import LiveTable, Look
+from boardroom.server.tables import Look
 from boardroom.server.wording import listed, say
 
 BIG = Frame(left=34, top=14, width=640, height=268, gap=26)
@@ -31,12 +31,13 @@ class Card:
     won: bool
 
 
-def final_context(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def final_context(viewer: Viewer) -> dict[str, Any]:
     """Everything final.html needs."""
+    table = viewer.table
     look = table.look(viewer.seat)
-    cards = cards_of(table, viewer, look)
+    cards = cards_of(viewer, look)
     return {
-        **names_of(table, viewer),
+        **names_of(viewer),
         "look": look,
         "cards": cards,
         "headline": headline(cards),
@@ -49,8 +50,9 @@ def final_context(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def cards_of(table: LiveTable, viewer: Viewer, look: Look) -> list[Card]:
+def cards_of(viewer: Viewer, look: Look) -> list[Card]:
     """The seats, the winner first."""
+    table = viewer.table
     places = look.places or tuple(1 for _ in table.seats)
     cards = [
         Card(p, seat.name, seat.colour, places[p], look.points(p),

@@ -104,10 +104,11 @@ class Adviser:
         table, seat = question.table, question.seat
         if not await self.settled(table.title, lambda: not question.left_behind()):
             return
-        study = partial(hint_study, table.history.playable(), seat, self.settings.hint_simulations)
+        then = question.history
+        study = partial(hint_study, then.playable(), seat, self.settings.hint_simulations)
         found = await self.thinkers.think(question, study)
         if not found.cut_short:
-            table.hints.studies[seat] = question.rev, found
+            table.hints.studies[seat] = then.rev, found
 
     async def _mark(self, table: LiveTable, seat: int, detail: int) -> None:
         """Everybody may know that a hint was used; it is on disk before it is shown."""

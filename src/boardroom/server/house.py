@@ -24,12 +24,12 @@ from boardroom.engine.kits import KitFile
 from boardroom.engine.titles import Title, all_titles
 from boardroom.server.arrivals import Arrivals
 from boardroom.server.bots import bot_to_move, play_bots
-from boardroom.server.export import Export, export_of, game_from
+from boardroom.server.export import game_from
 from boardroom.server.hints import Advice, Adviser
 from boardroom.server.lists import Summary, summary_of
 from boardroom.server.making import imported_table, known_title, new_code, new_table
 from boardroom.server.memories import Memories
-from boardroom.server.rebuilding import from_store, replay, title_of
+from boardroom.server.rebuilding import from_store
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
 from boardroom.server.seating import NewTable, Viewer
 from boardroom.server.settings import Settings
@@ -156,9 +156,7 @@ class House(Arrivals, Adviser):
         stored = self.store.load(table_id)
         if stored is None:
             raise NotFound("table")
-        table = from_store(stored, title_of(stored))
-        replay(table, stored, self.store.set_start)
-        return table
+        return from_store(stored, self.store.set_start)
 
     def _keep(self, table: LiveTable) -> None:
         """Keep the latest tables in memory, and let go of the one longest unused."""
@@ -194,9 +192,8 @@ class House(Arrivals, Adviser):
     async def _read_again(self, table: LiveTable) -> None:
         """Bring a table to where the store has it."""
         self.memories.forget(table.id)
-        stored = await self.in_thread(self.store.load, table.id)
-        if stored is not None:
-            await self.in_thread(replay, table, stored, self.store.set_start)
+        read = await self.in_thread(self._load, table.id)
+        table.history, table.recorded = read.history, read.recorded
 
     # Play
 
@@ -237,10 +234,11 @@ class House(Arrivals, Adviser):
             await self.in_thread(table.undo, seat, self.store.take_back)
             self.memories.forget(table.id)  # what bots remember leads elsewhere now
 
-    async def start(self, table: LiveTable, viewer: Viewer) -> None:
+    async def start(self, viewer: Viewer) -> None:
         """Go on with an imported game, or have a bot try again."""
         if not viewer.is_host and not viewer.seats:
             raise NotYours("host")
+        table = viewer.table
         async with self.deed(table):
             if table.history.paused:
                 await self.in_thread(self.store.unpause, table.id)
@@ -269,7 +267,7 @@ class House(Arrivals, Adviser):
             later = self.settings.memory_idle + 1
             asyncio.get_running_loop().call_later(later, self.memories.drop_idle)
 
-    # Lists and files
+    # Lists
 
     async def open_tables(self) -> list[Summary]:
         """Tables with a free open seat, the latest first."""
@@ -279,10 +277,6 @@ class House(Arrivals, Adviser):
         """The tables a visitor made, plays at or watches, the latest first."""
         rows = await self.in_thread(self.store.tables_of, visitor)
         return [summary_of(row, visitor) for row in rows]
-
-    async def export(self, table: LiveTable, viewer: Viewer) -> Export:
-        """The saved game where that gives nothing away, else its log."""
-        return await self.in_thread(export_of, table, viewer)
 
 
 def call_in_loop(loop: asyncio.AbstractEventLoop, news: Callable[[], None]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boardroom.server.seating import Seat, Viewer
-from boardroom.server.tables import LiveTable
 from boardroom.server.wording import say
 
 
@@ -19,8 +18,9 @@ class Invite:
     link: str
 
 
-def invites_for(table: LiveTable, viewer: Viewer, root: str) -> list[Invite]:
+def invites_for(viewer: Viewer, root: str) -> list[Invite]:
     """Own seats for another device; for the host also the seats still free, and to watch."""
+    table = viewer.table
     own = [seat_invite(table.seats[p], "own", root) for p in viewer.seats]
     if not viewer.is_host:
         return own
@@ -35,8 +35,9 @@ def seat_invite(seat: Seat, key: str, root: str) -> Invite:
                   say(f"invite.{key}", name=seat.name), f"{root}/join/{seat.secret}")  # fmt: skip
 
 
-def rematch_fields(table: LiveTable, viewer: Viewer) -> list[tuple[str, str]]:
+def rematch_fields(viewer: Viewer) -> list[tuple[str, str]]:
     """The same table again, as the lobby's form would ask for it."""
+    table = viewer.table
     fields = [("title", table.title.name), ("players", str(len(table.seats)))]
     for seat in table.seats:
         fields.append((f"kind-{seat.number}", rematch_kind(seat, viewer)))

@@ -59,7 +59,6 @@ class Hinting:
 
 
 def table_context(
-    table: LiveTable,
     viewer: Viewer,
     at: int | None = None,
     opened: str | None = None,
@@ -68,17 +67,18 @@ def table_context(
     hinting: Hinting | None = None,
 ) -> dict[str, Any]:
     """Everything table.html and part.html need; `peek`: the other player whose board is open."""
+    table = viewer.table
     look = table.look(viewer.seat, at)
     decision = decision_for(look, opened) if decides(look, viewer) else None
     hint = hint_for(table, look, decision, hinting) if decision and table.has_hints else None
     shown, history = mat_seat(look), look.history
     return {
-        **names_of(table, viewer),
+        **names_of(viewer),
         **boards(look, decision, hint, shown),
         "hint": hint,
         "look": look,
         "progress": table.title.drawing.progress(look.kit, look.s),
-        "seats": [seat_view(table, viewer, look, p, shown, peek) for p in range(len(table.seats))],
+        "seats": [seat_view(viewer, look, p, shown, peek) for p in range(len(table.seats))],
         "decision": decision,
         "headline": table.title.drawing.headline(look.kit, look.s) if decision else None,
         "waits_for": waits_for(table, look),
@@ -91,8 +91,9 @@ def table_context(
     }
 
 
-def names_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def names_of(viewer: Viewer) -> dict[str, Any]:
     """What every page about a table needs."""
+    table = viewer.table
     return {
         "title": table.title,
         "table": table,
@@ -154,10 +155,11 @@ def waits_for(table: LiveTable, look: Look) -> list[Seat]:
 
 
 def seat_view(
-    table: LiveTable, viewer: Viewer, look: Look, p: int, shown: int, peek: int | None
+    viewer: Viewer, look: Look, p: int, shown: int, peek: int | None
 ) -> SeatView:
     """A seat as the strip shows it."""
-    draw, seat = look.title.drawing, table.seats[p]
+    table, draw = viewer.table, look.title.drawing
+    seat = table.seats[p]
     return SeatView(
         number=p,
         name=seat.name,

@@ -12,24 +12,23 @@ from boardroom.engine.titles import Title, find_title
 from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
 from boardroom.server.history import History, Standing, lines_kept
-from boardroom.server.models import WATCHES, ChatRow, ChoiceRow, NoteRow, SeatRow, TableRow
+from boardroom.server.models import WATCHES, ChatRow, ChoiceRow, NoteRow, TableRow
 from boardroom.server.refusals import Refused
-from boardroom.server.seating import COLOURS, Seat, Seating
+from boardroom.server.seating import COLOURS, Seating, seated
 from boardroom.server.store import Stored
 from boardroom.server.tables import Agreed, ChatLine, Hints, LiveTable
 from boardroom.server.wording import told
 
 
-def from_store(stored: Stored, title: Title) -> LiveTable:
-    """A table with everything but its game, which may have to wait for its title."""
-    row = stored.table
+def from_store(stored: Stored, dealt: Callable[[str, str], None]) -> LiveTable:
+    """A stored table; `dealt` is told the check of a first deal before anybody sees the game."""
+    row, title = stored.table, title_of(stored)
     table = LiveTable(
         id=row.id, code=row.code, title=title, watch_secret=row.watch_secret, host=row.host,
         made=row.made, history=ledger_of(stored), hints=Hints(row.hints),
         agreed=Agreed(json.loads(row.options), _kit_of(title, row), row.seed, row.rules),
-        seating=Seating(
-            _seats(stored), {guest.visitor for guest in stored.guests if guest.seat == WATCHES}
-        ),
+        seating=Seating(seated(stored.seats, stored.guests),
+                        {guest.visitor for guest in stored.guests if guest.seat == WATCHES}),
         chat=[chat_line(chat) for chat in stored.chat],
     )  # fmt: skip
     kit = table.agreed.kit_file
@@ -37,6 +36,8 @@ def from_store(stored: Stored, title: Title) -> LiveTable:
         table.recorded = told("recorded.version", then=row.rules, now=title.version)
     elif kit is None or kit.hash != row.kit_hash:
         table.recorded = told("recorded.kit")
+    else:
+        replay(table, stored, dealt)
     return table
 
 
@@ -46,18 +47,6 @@ def title_of(stored: Stored) -> Title:
         return find_title(stored.table.title)
     except BoardroomError:
         raise Refused("no_title", title=stored.table.title) from None
-
-
-def _seats(stored: Stored) -> list[Seat]:
-    seats = [_seat(row) for row in stored.seats]
-    for guest in stored.guests:
-        if guest.seat != WATCHES:
-            seats[guest.seat].holders.add(guest.visitor)
-    return seats
-
-
-def _seat(row: SeatRow) -> Seat:
-    return Seat(row.number, row.name, row.kind, row.bot, row.secret)
 
 
 def _kit_of(title: Title, row: TableRow) -> KitFile | None:
@@ -93,12 +82,7 @@ def _when(row: ChoiceRow | NoteRow) -> float:
 
 
 def replay(table: LiveTable, stored: Stored, dealt: Callable[[str, str], None]) -> None:
-    """Deal and play a stored game again; one that comes out otherwise is left as recorded.
-
-    `dealt` is told the check of a first deal before anybody sees the game.
-    """
-    if table.recorded:
-        return
+    """Deal and play a stored game again; one that comes out otherwise is left as recorded."""
     title, agreed = table.title, table.agreed
     try:
         game = Game(title, agreed.seed, agreed.options, agreed.kit_file, table.seating.names)
@@ -111,11 +95,10 @@ def replay(table: LiveTable, stored: Stored, dealt: Callable[[str, str], None]) 
         same = False
     if same and not stored.table.start:
         dealt(table.id, game.start_check)
-    history = ledger_of(stored)
     if same:
-        table.history = replace(history, game=game, standings=tuple(standings))
+        table.history = replace(table.history, game=game, standings=tuple(standings))
     else:
-        table.history, table.recorded = history, told("recorded.changed")
+        table.recorded = told("recorded.changed")
 
 
 def _play_line(game: Game, row: ChoiceRow) -> bool:

@@ -109,8 +109,9 @@ def event_text(table: LiveTable) -> str:
     return f"id: {table.rev}\nevent: at\ndata: {json.dumps(at(table))}\n\n"
 
 
-async def events(hub: Hub, table: LiveTable, viewer: Viewer, who: str) -> AsyncIterator[str]:
+async def events(hub: Hub, viewer: Viewer, who: str) -> AsyncIterator[str]:
     """Where the table is now, and again whenever it changes, until one side ends it."""
+    table = viewer.table
     with hub.listening(table, viewer.seats, who) as listener:
         yield f"retry: {RETRY}\n\n"
         sent = ""
@@ -129,14 +130,15 @@ async def events(hub: Hub, table: LiveTable, viewer: Viewer, who: str) -> AsyncI
                 yield ": still here\n\n"
 
 
-def stream(request: Request, table: LiveTable, viewer: Viewer) -> Response:
+def stream(request: Request, viewer: Viewer) -> Response:
     """The stream of a table for a viewer."""
     hub: Hub = request.app.state.house.hub
     address = request.client.host if request.client else "?"
-    visitor = viewer.visitor or f"{table.id}/{viewer.seat}"  # a client of the API is its seat
+    # A client of the API is its seat.
+    visitor = viewer.visitor or f"{viewer.table.id}/{viewer.seat}"
     hub.refuse_too_many(visitor, address)
     return StreamingResponse(
-        events(hub, table, viewer, f"{visitor}@{address}"),
+        events(hub, viewer, f"{visitor}@{address}"),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )

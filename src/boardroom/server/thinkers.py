@@ -9,9 +9,10 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from boardroom.server.history import History
 from boardroom.server.tables import LiveTable
 
 R_co = TypeVar("R_co", covariant=True)
@@ -25,17 +26,14 @@ class Question:
 
     table: LiveTable
     seat: int
-    count: int
-    rev: int
+    history: History  # of the table when it was asked
     bot: str | None  # who plays the seat: the level of a bot, or None for a person
     stopped: bool = False
-    _seen: int = field(default=-1, repr=False)  # the rev of the table when it was last looked at
-    _left: bool = field(default=False, repr=False)
 
     @classmethod
     def of(cls, table: LiveTable, seat: int) -> Question:
         """The question that a seat is asked now."""
-        return cls(table, seat, table.count, table.rev, table.seats[seat].bot)
+        return cls(table, seat, table.history, table.seats[seat].bot)
 
     def stop(self) -> None:
         self.stopped = True
@@ -44,10 +42,8 @@ class Question:
         """Whether nobody waits for the answer any more; asked again and again while thinking."""
         if self.stopped or self.table.seats[self.seat].bot != self.bot:
             return True
-        if self._seen != self.table.rev:
-            self._seen = self.table.rev
-            self._left = not self.table.history.is_due(self.seat, self.count, self.rev)
-        return self._left
+        then, now = self.history, self.table.history
+        return now is not then and not now.is_due(self.seat, then.count, then.rev)
 
 
 class Thinking(Protocol[R_co]):
