@@ -10,6 +10,7 @@ import numpy as np
 
 from boardroom.engine import calls
 from boardroom.engine.chance import draw
+from boardroom.engine.position import Position
 from boardroom.engine.records import record, table_record
 from boardroom.engine.rules import bind, rule
 from boardroom.engine.turns import ask_seat
@@ -87,10 +88,9 @@ bind(NimTable, {
 })  # fmt: skip
 
 
-def nim(heap: int, seats: int = 2, die: int = 0) -> tuple[Any, Any]:
-    """A kit and a dealt table, as seat 0 sees it."""
+def nim(heap: int, seats: int = 2, die: int = 0) -> Position:
+    """A dealt table, as seat 0 sees it."""
     kits, tables = np.zeros(1, NimKit), np.zeros(1, NimTable)
     kits[0] = (seats, heap, die)
     calls.deal(kits, tables, 5)
-    calls.hide(kits, tables, 0)
-    return kits, tables
+    return Position(kits, tables).seen_by(0)

@@ -10,7 +10,7 @@ import pytest
 from boardroom.bots import impressions as module
 from boardroom.bots.impressions import first_impression, impressions, in_any_order
 from boardroom.bots.levels import LevelBot
-from boardroom.bots.seats import find_bot, has_opinions, quick_choice, seen_by, waits
+from boardroom.bots.seats import find_bot, has_opinions, quick_choice, waits
 from boardroom.engine import calls, compiled
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title, all_titles, find_title
@@ -49,7 +49,7 @@ def test_they_are_the_same_compiled(title: Title) -> None:
 def test_the_best_comes_first_and_every_choice_was_looked_at() -> None:
     game = Game(find_title("upgrade"), "best")
     seat = int(game.s.seat)
-    found = impressions(game.kits, seen_by(game, seat), seat, CHANCE, 2.0)
+    found = impressions(game.seen_by(seat), seat, CHANCE, 2.0)
     assert sorted(thought.choice for thought in found.thoughts) == game.legal()
     worths = [thought.points for thought in found.thoughts]
     assert worths == sorted(worths, reverse=True)
@@ -59,7 +59,7 @@ def test_the_best_comes_first_and_every_choice_was_looked_at() -> None:
 def test_without_time_there_is_still_an_answer() -> None:
     game = Game(find_title("devices"), "no time")
     seat = int(game.s.seat)
-    found = impressions(game.kits, seen_by(game, seat), seat, CHANCE, 2.0, longest=0.0)
+    found = impressions(game.seen_by(seat), seat, CHANCE, 2.0, longest=0.0)
     assert len(found.thoughts) == 1 < len(game.legal())
 
 
@@ -69,12 +69,12 @@ def test_the_temper_of_a_level_is_kept() -> None:
     erred = dict.fromkeys(("newcomer", "expert"), 0)
     while not game.over:
         seat = int(game.s.seat)
-        tables = seen_by(game, seat)
-        best = impressions(game.kits, tables, seat, CHANCE, 2.0).best.choice
+        seen = game.seen_by(seat)
+        best = impressions(seen, seat, CHANCE, 2.0).best.choice
         for name in erred:
             bot = find_bot(name, game.title)
             assert isinstance(bot, LevelBot)
-            chosen = first_impression(bot, game.kits, tables, seat, CHANCE, np.uint64(9))
+            chosen = first_impression(bot, seen, seat, CHANCE, np.uint64(9))
             erred[name] += chosen != best
         game.choose(best)
     assert erred["expert"] == 0 < erred["newcomer"]

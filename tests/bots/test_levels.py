@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from boardroom.bots.levels import LevelBot, level_of, levels, style_of, tuning
-from boardroom.bots.seats import BOT_NAMES, bot_choice, find_bot, seen_by, trail_since
+from boardroom.bots.seats import BOT_NAMES, bot_choice, find_bot, trail_since
 from boardroom.bots.study import Memory, Study, Thought
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title, all_titles, find_title
@@ -104,7 +104,7 @@ def test_kept_trees_deepen_the_next_study() -> None:
     expert = bot(simulations=200)
     game.choose(bot_choice(expert, game, memory))
     seat = int(game.s.seat)
-    kept = memory.follow(trail_since(game, memory.count, seat), seen_by(game, seat))
+    kept = memory.follow(trail_since(game, memory.count, seat), game.seen_by(seat))
     known = int(kept[0].nodes[0].visits)
     assert 0 < known < int(memory.trees[0].nodes[0].visits)
     bot_choice(expert, game, memory)

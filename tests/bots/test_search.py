@@ -7,7 +7,8 @@ import pytest
 
 from boardroom.bots.search import NODE, NONE, STYLE, search
 from boardroom.bots.study import Budget, Memory, desk_for, study
-from boardroom.engine import calls
+from boardroom.engine.acts import Do
+from boardroom.engine.position import Position
 from tests.bots.nim import nim
 
 CHANCE = np.uint64(12345)
@@ -24,8 +25,8 @@ def style(**changes: float):
 
 
 def thoughts(heap: int, simulations: int = 3000, **more):
-    kits, tables = nim(heap, **more)
-    found, _ = study(kits, tables, 0, style(), Budget(simulations), CHANCE)
+    seen = nim(heap, **more)
+    found, _ = study(seen, 0, style(), Budget(simulations), CHANCE)
     return found
 
 
@@ -72,16 +73,16 @@ def test_chance_is_reckoned_with(heap: int) -> None:
 
 def test_tables_that_are_not_kept_apart_average_out() -> None:
     """Then later seats decide without having seen the die, and chances come out too high."""
-    kits, tables = nim(6, die=3)
-    found, _ = study(kits, tables, 0, style(wide=0.0), Budget(20_000), CHANCE)
+    seen = nim(6, die=3)
+    found, _ = study(seen, 0, style(wide=0.0), Budget(20_000), CHANCE)
     assert found.best.win > max(exact_chances(6, 3)) + 0.05
 
 
 def test_a_tree_grown_by_nothing_is_a_root_alone() -> None:
     """Whatever its memory held before."""
-    kits, tables = nim(7)
+    seen = nim(7)
     nodes, used = np.frombuffer(b"\1" * (2 * NODE.itemsize), NODE).copy(), np.zeros(1, np.int64)
-    search(desk_for(kits, tables, 0), style(), tables.view(np.uint64), nodes, used,
+    search(desk_for(seen.kits, seen.tables, 0), style(), seen.tables.view(np.uint64), nodes, used,
            np.ones(1, np.uint64), 0)  # fmt: skip
     assert used[0] == 1
     assert (nodes[0]["first"], nodes[0]["visits"]) == (NONE, 0)
@@ -95,26 +96,26 @@ def test_every_simulation_is_counted() -> None:
 
 
 def test_the_same_question_gets_the_same_answer_on_any_number_of_threads() -> None:
-    kits, tables = nim(13, die=4)
+    seen = nim(13, die=4)
     answers = {
-        study(kits, tables, 0, style(), Budget(2000, trees=4), CHANCE, threads=n)[0].thoughts
+        study(seen, 0, style(), Budget(2000, trees=4), CHANCE, threads=n)[0].thoughts
         for n in (1, 1, 2, 4)
     }
     assert len(answers) == 1
 
 
 def test_a_study_leaves_the_table_alone() -> None:
-    kits, tables = nim(9, die=3)
-    before = tables.tobytes(), kits.tobytes()
-    study(kits, tables, 0, style(), Budget(200), CHANCE)
-    assert (tables.tobytes(), kits.tobytes()) == before
+    seen = nim(9, die=3)
+    before = seen.tables.tobytes(), seen.kits.tobytes()
+    study(seen, 0, style(), Budget(200), CHANCE)
+    assert (seen.tables.tobytes(), seen.kits.tobytes()) == before
 
 
 @pytest.mark.parametrize("heap", [5, 7, 10, 14])
 def test_what_is_clear_needs_no_more_thought_and_stays_the_choice(heap: int) -> None:
-    kits, tables = nim(heap)
+    seen = nim(heap)
     whole = thoughts(heap)
-    early, _ = study(kits, tables, 0, style(), Budget(3000, till_clear=True), CHANCE)
+    early, _ = study(seen, 0, style(), Budget(3000, till_clear=True), CHANCE)
     assert early.best.choice == whole.best.choice
     assert early.simulations < whole.simulations
     most, second = (t.visits for t in early.thoughts[:2])
@@ -123,57 +124,56 @@ def test_what_is_clear_needs_no_more_thought_and_stays_the_choice(heap: int) -> 
 
 
 def test_thinking_can_be_stopped() -> None:
-    kits, tables = nim(13)
+    seen = nim(13)
     looks = accumulate(range(100))
-    found, _ = study(kits, tables, 0, style(), Budget(10**9), CHANCE, stop=lambda: next(looks) > 20)
+    found, _ = study(seen, 0, style(), Budget(10**9), CHANCE, stop=lambda: next(looks) > 20)
     assert found.cut_short
     assert 0 < found.simulations < 10_000
 
 
 def test_a_budget_of_time_ends() -> None:
-    kits, tables = nim(13)
-    found, _ = study(kits, tables, 0, style(), Budget(10**9, seconds=0.02), CHANCE)
+    seen = nim(13)
+    found, _ = study(seen, 0, style(), Budget(10**9, seconds=0.02), CHANCE)
     assert found.cut_short
     assert found.simulations > 0
 
 
 def test_a_full_tree_goes_on_thinking() -> None:
-    kits, tables = nim(15, die=4)
-    _, trees = study(kits, tables, 0, style(), Budget(64), CHANCE)
+    seen = nim(15, die=4)
+    _, trees = study(seen, 0, style(), Budget(64), CHANCE)
     trees[0].nodes = trees[0].nodes[:40].copy()
     trees[0].used[0] = 0
-    found, trees = study(kits, tables, 0, style(), Budget(5000), CHANCE, trees)
+    found, trees = study(seen, 0, style(), Budget(5000), CHANCE, trees)
     assert found.simulations == 5000
     assert trees[0].used[0] <= 40
 
 
-def after(kits, tables, *choices: int):
-    """The table after some choices, as the seat that then decides sees it."""
-    later = tables.copy()
+def after(seen, *choices: int):
+    """The position after some choices, as the seat that then decides sees it."""
+    later = Position(seen.kits, seen.tables.copy())
     for c in choices:
-        calls.play(kits, later, c)
-    calls.hide(kits, later, int(later[0]["seat"]))
-    return later
+        later.act(Do.PLAY, c)
+    return later.seen_by(int(later.s.seat))
 
 
 def test_a_kept_tree_is_what_the_old_one_knew_below_the_choices_made() -> None:
-    kits, tables = nim(11)
-    found, trees = study(kits, tables, 0, style(), Budget(3000), CHANCE)
+    seen = nim(11)
+    found, trees = study(seen, 0, style(), Budget(3000), CHANCE)
     memory = Memory(trees, count=0)
     first = found.best.choice
-    (kept,) = memory.follow((first,), after(kits, tables, first))
+    (kept,) = memory.follow((first,), after(seen, first))
     assert kept.nodes[0].visits == found.best.visits - 1  # the first visit ended at the choice
-    (deeper,) = memory.follow((first, 1), after(kits, tables, first, 1))
+    (deeper,) = memory.follow((first, 1), after(seen, first, 1))
     assert 0 < deeper.nodes[0].visits < kept.nodes[0].visits
     assert deeper.used[0] < kept.used[0] < trees[0].used[0]
 
 
 def test_trees_that_do_not_lead_here_are_forgotten() -> None:
-    kits, tables = nim(11)
-    _, trees = study(kits, tables, 0, style(), Budget(300), CHANCE)
+    seen = nim(11)
+    _, trees = study(seen, 0, style(), Budget(300), CHANCE)
     memory = Memory(trees, count=0)
-    assert memory.follow((), tables) == []
-    assert memory.follow((1,), after(kits, tables, 1, 1)) == []
-    assert memory.follow((99,), after(kits, tables, 1)) == []
-    assert memory.follow((1,), after(kits, tables, 2)) == []
-    assert len(memory.follow((1,), after(kits, tables, 1))) == 1
+    assert memory.follow((), seen) == []
+    assert memory.follow((1,), after(seen, 1, 1)) == []
+    assert memory.follow((99,), after(seen, 1)) == []
+    assert memory.follow((1,), after(seen, 2)) == []
+    assert len(memory.follow((1,), after(seen, 1))) == 1

@@ -10,6 +10,7 @@ from boardroom.bots.study import Budget, desk_for, study
 from boardroom.engine import calls
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.position import Position
 from boardroom.engine.titles import find_title
 from boardroom.errors import BoardroomError
 from boardroom.games.it_billionaire.table import Ask, Card
@@ -45,15 +46,14 @@ def before_a_draw():
     while tables[0]["ask"] != Ask.DRAW_SPLIT:
         calls.play(KITS, tables, calls.choices_in(calls.legal(KITS, tables)[0])[0])
     seat = int(tables[0]["seat"])
-    calls.hide(KITS, tables, seat)
-    return tables, seat
+    return Position(KITS, tables).seen_by(seat), seat
 
 
 def obvious(chance: int, **changes: float) -> list[float]:
     """How much the appraisal speaks for each choice, one simulation old."""
-    tables, seat = before_a_draw()
+    seen, seat = before_a_draw()
     style = style_of(TITLE, **{"advice": 0.0, **changes})
-    found, _ = study(KITS, tables, seat, style, Budget(1), np.uint64(chance))
+    found, _ = study(seen, seat, style, Budget(1), np.uint64(chance))
     return [thought.obvious for thought in sorted(found.thoughts, key=lambda t: t.choice)]
 
 
@@ -102,8 +102,8 @@ def test_habits_lead_to_the_end_of_the_game(chance: int) -> None:
 
 
 def test_advice_is_a_share_of_all_weight() -> None:
-    tables, _ = before_a_draw()
-    usual = int(calls.habit(KITS, tables)[0])
+    seen, _ = before_a_draw()
+    usual = int(calls.habit(KITS, seen.tables)[0])
     plain = obvious(1, advice=0.0)
     for advice in (0.3, 0.9):
         heard = obvious(1, advice=advice)
@@ -114,7 +114,8 @@ def test_advice_is_a_share_of_all_weight() -> None:
 def test_a_title_without_habits_is_told_so() -> None:
     upgrade = find_title("upgrade")
     kits = fresh_kits(upgrade, find_kit(upgrade), upgrade.settle_options({"players": 2}))
+    seen = Position(kits, opening(upgrade, kits))
     with pytest.raises(BoardroomError, match="gives no `habit`"):
-        calls.habit(kits, opening(upgrade, kits))
+        calls.habit(kits, seen.tables)
     with pytest.raises(BoardroomError, match="gives no `habit`"):
-        study(kits, opening(upgrade, kits), 0, style_of(upgrade, habits=1), Budget(1), np.uint64(1))
+        study(seen, 0, style_of(upgrade, habits=1), Budget(1), np.uint64(1))

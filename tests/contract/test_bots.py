@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from boardroom.bots.levels import style_of
-from boardroom.bots.seats import BOT_NAMES, SIMPLE, bot_choice, find_bot, quick_choice, seen_by
+from boardroom.bots.seats import BOT_NAMES, SIMPLE, bot_choice, find_bot, quick_choice
 from boardroom.bots.study import Budget, study
 from boardroom.engine import calls
 from boardroom.engine.chance import scatter
@@ -39,7 +39,7 @@ def test_another_future_gives_the_same_study(title: Title) -> None:
     for number in range(STUDIED):
         seat = int(game.s.seat)
         told = {
-            study(other.kits, seen_by(other, seat), seat, style, Budget(96, trees=2), CHANCE)[0]
+            study(other.seen_by(seat), seat, style, Budget(96, trees=2), CHANCE)[0]
             .thoughts
             for other in (game, with_other_secrets(game, 1), with_other_secrets(game, 2))
         }

@@ -12,6 +12,7 @@ import pytest
 
 from boardroom.engine import calls
 from boardroom.engine.calls import Do
+from boardroom.engine.position import Position
 from boardroom.engine.records import first_difference
 from boardroom.engine.turns import run_on
 from tests.contract.cases import CASES, Case, Turn, every_case, play_along
@@ -82,10 +83,10 @@ def test_what_is_told_is_the_same_interpreted(case: Case) -> None:
 
 
 def told(case: Case, tables: Any) -> list[Any]:
-    kits, total = case.kits, case.title.choices[int(tables[0]["ask"])].total
-    found: list[Any] = [[calls.why_not(kits, tables, c) for c in range(total)]]
+    kits, asked = case.kits, Position(case.kits, tables)
+    found: list[Any] = [[asked.why_not(c) for c in range(asked.width)]]
     for p in range(case.players):
-        found += [calls.points(kits, tables, p), calls.placing(kits, tables, p)]
+        found += [asked.points(p), asked.placing(p)]
         twin = tables.copy()
         calls.hide(kits, twin, p)
         found.append(twin.tobytes())

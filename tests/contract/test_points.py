@@ -7,13 +7,7 @@ from typing import Any
 import numpy as np
 
 from boardroom.engine import calls
-from boardroom.engine.calls import Tell
 from tests.contract.cases import Case, chosen_cases, final_tables, play_along
-
-
-def columns(case: Case, tables: Any, what: Tell) -> Any:
-    """One number for each table and seat."""
-    return np.stack([calls.tell(case.kits, tables, what, p) for p in range(case.players)], 1)
 
 
 def estimates(case: Case, tables: Any) -> Any:
@@ -24,7 +18,7 @@ def estimates(case: Case, tables: Any) -> Any:
 def test_places_follow_from_points(case: Case) -> None:
     """Whoever has more points is placed before; a shared place counts for all who share it."""
     tables = final_tables(case, 1000)
-    points, places = columns(case, tables, Tell.POINTS), columns(case, tables, Tell.PLACING)
+    points, places = calls.standings(case.kits, tables)
     more = points[:, :, None] > points[:, None, :]
     before = places[:, :, None] < places[:, None, :]
     assert (before | ~more).all()
@@ -34,7 +28,7 @@ def test_places_follow_from_points(case: Case) -> None:
 @chosen_cases
 def test_places_are_told_during_the_game_too(case: Case) -> None:
     for turn in play_along(case, 20):
-        places = columns(case, turn.after, Tell.PLACING)
+        _points, places = calls.standings(case.kits, turn.after)
         before = places[:, :, None] < places[:, None, :]
         assert (places == 1 + before.sum(1)).all()
 
@@ -48,7 +42,7 @@ def test_estimates_are_finite(case: Case) -> None:
 @chosen_cases
 def test_an_estimate_of_a_finished_game_is_its_points(case: Case) -> None:
     tables = final_tables(case, 500)
-    points = columns(case, tables, Tell.POINTS)
+    points, _places = calls.standings(case.kits, tables)
     assert np.abs(estimates(case, tables) - points).max() < 0.01
 
 
@@ -64,7 +58,7 @@ def test_late_estimates_know_who_is_ahead(case: Case) -> None:
         done = turn.after["over"] == 1
         if done.any():
             early.append(estimates(case, turn.before[done]))
-            late.append(columns(case, turn.after[done], Tell.POINTS))
+            late.append(calls.standings(case.kits, turn.after[done])[0])
     together = np.corrcoef(np.concatenate(early).ravel(), np.concatenate(late).ravel())[0, 1]
     assert together > 0.8
 
@@ -74,6 +68,7 @@ def test_points_do_not_depend_on_chance_to_come(case: Case) -> None:
     for turn in list(play_along(case, 10))[::7]:
         other = turn.after.copy()
         other["rng"] += np.uint64(12345)
-        for what in (Tell.POINTS, Tell.PLACING):
-            assert (columns(case, other, what) == columns(case, turn.after, what)).all()
+        told = zip(calls.standings(case.kits, other), calls.standings(case.kits, turn.after),
+                   strict=True)  # fmt: skip
+        assert all((one == same).all() for one, same in told)
         assert (estimates(case, other) == estimates(case, turn.after)).all()

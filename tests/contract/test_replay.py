@@ -44,7 +44,7 @@ def test_any_moment_is_found_again(case: Case) -> None:
     game, states = played(case, random_choices(case, 2))
     assert len(states) > SPACING
     for n, state in enumerate(states):
-        assert game.at(n).tobytes() == state
+        assert game.at(n).tables.tobytes() == state
     assert game.tables.tobytes() == states[-1], "looking back must not change the table"
 
 
@@ -53,7 +53,7 @@ def test_the_running_digest_is_over_all_states(case: Case) -> None:
     game, _states = played(case, random_choices(case, 3)[:40])
     check = game.start_check
     for n, entry in enumerate(game.entries, start=1):
-        check = digest_of(check, game.at(n)[0])
+        check = digest_of(check, game.at(n).s)
         assert entry.check == check
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from boardroom import rulebook
 from boardroom.engine import calls
 from boardroom.engine.ledger import steps_after
+from boardroom.engine.position import Position
 from boardroom.engine.records import first_difference
 from tests.contract.cases import Case, chosen_cases, play_along
 
@@ -33,7 +34,7 @@ def test_every_refusal_names_its_rule(case: Case) -> None:
         s, legal = turn.before[0], calls.choices_in(turn.bits[0])
         for c in range(case.title.choices[int(s.ask)].total):
             if c not in legal:
-                code = calls.why_not(case.kits, turn.before[:1], c)
+                code = Position(case.kits, turn.before).why_not(c)
                 reason = case.title.words.reason(case.kit, s, c, code)
                 text = str(reason.text)
                 assert text.strip() == text != ""
@@ -44,7 +45,7 @@ def test_every_refusal_names_its_rule(case: Case) -> None:
 def test_steps_end_where_play_ends(case: Case) -> None:
     """The story follows a choice piece by piece and arrives at the same bytes."""
     for turn in play_along(case, 1, 3):
-        steps = list(steps_after(case.kit, turn.before[0], int(turn.choices[0])))
+        steps = list(steps_after(Position(case.kits, turn.before), int(turn.choices[0])))
         end = steps[-1].after
         assert first_difference(end, turn.after[0]) == ""
         assert end.tobytes() == turn.after[0].tobytes()
@@ -57,7 +58,7 @@ def test_every_step_is_told_in_whole_sentences(case: Case) -> None:
     names = [f"Player {p + 1}" for p in range(case.players)]
     said = 0
     for turn in play_along(case, 1, 4):
-        for step in steps_after(case.kit, turn.before[0], int(turn.choices[0])):
+        for step in steps_after(Position(case.kits, turn.before), int(turn.choices[0])):
             for sentence in map(str, case.title.words.happened(case.kit, step, names)):
                 said += 1
                 assert str(sentence).strip() == str(sentence) != ""
@@ -71,7 +72,7 @@ def test_the_sheet_adds_up_to_the_points(case: Case) -> None:
     *_, last = play_along(case, 1, 5)
     for p in range(case.players):
         sheet = case.title.words.sheet(case.kit, last.after[0], p)
-        assert sum(line.points for line in sheet) == calls.points(case.kits, last.after, p)
+        assert sum(line.points for line in sheet) == Position(case.kits, last.after).points(p)
         assert all(line.label and line.rule in known for line in sheet)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from boardroom.engine import calls
 from boardroom.engine.ledger import Game, steps_after
+from boardroom.engine.position import SPECTATOR, Position
 from boardroom.engine.records import copy_of, first_difference
 from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
@@ -19,7 +20,6 @@ from tests.contract.test_secrets import guessed, hidden
 
 SECRET = [case for case in CHOSEN if case.title.secret]
 TOGETHER = [case for case in CHOSEN if case.title.together]
-SPECTATOR = -1
 
 secret_cases = pytest.mark.parametrize("case", SECRET, ids=lambda case: case.label)
 THREE = [case for case in TOGETHER if case.players > 2]  # of two, the second ends the phase
@@ -121,14 +121,14 @@ def test_the_log_gives_away_no_more_than_the_table_does(case: Case) -> None:
     names = [f"Player {p + 1}" for p in range(case.players)]
     compared = 0
     for turn in list(play_along(case, 1, 6))[:120]:
-        s = turn.before[0]
+        now = Position(case.kits, turn.before[:1])
         told: dict[tuple[int, bytes], list[str]] = {}
         for c in calls.choices_in(turn.bits[0]):
-            steps = list(steps_after(case.kit, s, c))
+            steps = list(steps_after(now, c))
             said = [line for step in steps
                     for line in case.title.words.happened(case.kit, step, names)]  # fmt: skip
             course = np.array([step.after for step in steps], case.title.table)
-            for viewer in {SPECTATOR, *range(case.players)} - {int(s.seat)}:
+            for viewer in {SPECTATOR, *range(case.players)} - {int(now.s.seat)}:
                 seen = (viewer, hidden(case, course, np.int64(viewer)).tobytes())
                 compared += seen in told
                 assert told.setdefault(seen, said) == said, f"the log tells choice {c} apart"
@@ -234,6 +234,6 @@ def test_a_replay_follows_the_order_of_arrival(case: Case) -> None:
             game.choose(game.legal()[0])
     twin = case.game("phase")
     for n, entry in enumerate(game.entries):
-        assert game.at(n).tobytes() == twin.tables.tobytes()
+        assert game.at(n).tables.tobytes() == twin.tables.tobytes()
         turn_to(twin.s, entry.seat)
         assert twin.choose(entry.choice) == entry

@@ -33,7 +33,7 @@ PAYING = (Dev.SAM, Dev.ASSET_CONTROL)  # at the end of a round, for every two pr
 
 def shown(game: Game) -> set[Dev]:
     """The Development tiles that do their work in a game."""
-    return {kind for n in range(len(game.entries)) for kind in at_work(game.kit, game.at(n)[0])}
+    return {kind for n in range(len(game.entries)) for kind in at_work(game.kit, game.at(n).s)}
 
 
 def at_work(kit: Any, s: Any) -> set[Dev]:

@@ -11,6 +11,7 @@ from boardroom.engine import calls
 from boardroom.engine.chance import scatter
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.position import Position
 from boardroom.games.devices import TITLE
 from boardroom.games.devices.bots.appraise import expected, turns_for
 from boardroom.games.devices.table import Ask
@@ -57,10 +58,8 @@ def greedy_game(seed: int) -> int:
     calls.deal(KITS, tables, seed)
     while not tables[0].over:
         seat, ask = int(tables[0].seat), int(tables[0].ask)
-        hidden = tables.copy()
-        calls.hide(KITS, hidden, seat)
         chance = scatter(np.uint64(seed * 10_000 + int(tables[0]["count"])))
-        c = GreedyBot().choose(KITS, hidden, seat, chance)
+        c = GreedyBot().choose(Position(KITS, tables).seen_by(seat), seat, chance)
         points, worth = standing(tables, seat)
         calls.play(KITS, tables, c)
         if ask == Ask.SERVE and points < KIT.goal <= standing(tables, seat)[0]:
@@ -71,4 +70,4 @@ def greedy_game(seed: int) -> int:
 def standing(tables: np.ndarray, seat: int) -> tuple[int, float]:
     """Points of a seat, and what it is thought to end with."""
     worth = float(calls.appraise(KITS, tables, seat)[0])
-    return int(calls.points(KITS, tables, seat)), worth
+    return Position(KITS, tables).points(seat), worth

@@ -8,6 +8,7 @@ import pytest
 from boardroom.engine import calls
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.position import Position
 from boardroom.games.it_billionaire import TITLE
 from boardroom.games.it_billionaire.bots.habit import best_work, habit, usual_cards, usual_take
 from boardroom.games.it_billionaire.kit import size_of
@@ -61,7 +62,7 @@ def test_games_of_habit_build_three_labs_and_end_rich() -> None:
         calls.deal(KITS, tables, seed)
         while not tables[0].over:
             calls.play(KITS, tables, calls.habit(KITS, tables))
-        ends += [calls.points(KITS, tables, p) for p in range(2)]
+        ends += map(Position(KITS, tables).points, range(2))
     assert np.mean(ends) > 700
 
 

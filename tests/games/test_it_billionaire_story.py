@@ -9,6 +9,7 @@ from boardroom.engine import rules, turns
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Step as Piece
 from boardroom.engine.ledger import steps_after
+from boardroom.engine.position import Position
 from boardroom.engine.records import copy_of
 from boardroom.engine.titles import find_title
 from boardroom.games.it_billionaire.rules.hide import hide
@@ -44,9 +45,8 @@ def s(kit: Any) -> Any:
 
 
 def said(kit: Any, s: Any, name: str) -> str:
-    steps = steps_after(kit, s, number(s, name))
-    return " ".join(str(line) for step in steps
-                    for line in TITLE.words.happened(kit, step, NAMES))  # fmt: skip
+    steps = steps_after(Position(kit.reshape(1), s.reshape(1)), number(s, name))
+    return " ".join(str(line) for step in steps for line in TITLE.words.happened(kit, step, NAMES))
 
 
 def told_label(kit: Any, s: Any, name: str) -> str:

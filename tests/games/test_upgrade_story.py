@@ -7,6 +7,7 @@ import pytest
 from boardroom.engine import rules
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import steps_after
+from boardroom.engine.position import Position
 from boardroom.engine.titles import find_title
 from boardroom.games.upgrade.table import Ask, Bonus, Step, Why
 from boardroom.games.upgrade.words.wording import BOOK, reported_on
@@ -36,7 +37,7 @@ def s(kit: Any) -> Any:
 
 
 def said(kit: Any, s: Any, name: str) -> str:
-    steps = steps_after(kit, s, number(s, name))
+    steps = steps_after(Position(kit.reshape(1), s.reshape(1)), number(s, name))
     return " ".join(str(line) for step in steps for line in TITLE.words.happened(kit, step, NAMES))
 
 

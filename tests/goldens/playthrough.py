@@ -188,9 +188,7 @@ def decide(game: Game, c: int) -> Decision:
     question = f"{game.seats[int(game.s.seat)]}: {story.question(game.kit, game.s)}"
     legal = {asked.decode(one).name: str(story.label(game.kit, game.s, one))
              for one in game.legal()}  # fmt: skip
-    said = [sentence for step in game.steps(c)
-            for sentence in story.happened(game.kit, step, game.seats)]  # fmt: skip
-    game.choose(c, said)
+    said = game.choose_and_tell(c).said
     points = [game.points(p) for p in range(len(game.seats))]
     return Decision(question, legal, asked.decode(c).name, [str(one) for one in said],
                     state_of(game), points)  # fmt: skip

@@ -61,13 +61,11 @@ def own_module(tmp_path, monkeypatch):
 
 
 LOWEST = """
-    from boardroom.engine import calls
-
     class Lowest:
         name = "lowest"
 
-        def choose(self, kits, tables, seat, chance):
-            return calls.choices_in(calls.legal(kits, tables)[0])[0]
+        def choose(self, seen, seat, chance):
+            return seen.legal()[0]
 """
 
 

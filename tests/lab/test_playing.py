@@ -106,7 +106,7 @@ def test_a_bot_that_breaks_the_rules_is_named(make_plan, own_module, answer, say
     own_module(name, f"""
         class Wild:
             name = "wild"
-            def choose(self, kits, tables, seat, chance):
+            def choose(self, seen, seat, chance):
                 return {answer}
     """)  # fmt: skip
     plan = make_plan((f"{name}:Wild", "random"), 1)

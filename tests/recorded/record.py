@@ -62,14 +62,11 @@ def play(case: Case, seed: int, greedy: int, tell: bool = True) -> Game:
             c = int(pick_best(case, game.tables, calls.legal(game.kits, game.tables))[0])
         else:
             c = legal[x // 3 % len(legal)]
-        game.choose(c, said(game, c) if tell else ())
+        if tell:
+            game.choose_and_tell(c)
+        else:
+            game.choose(c)
     return game
-
-
-def said(game: Game, c: int) -> list[str]:
-    """What the log says of a choice."""
-    return [sentence for step in game.steps(c)
-            for sentence in game.title.words.happened(game.kit, step, game.seats)]  # fmt: skip
 
 
 def endings(case: Case, how: str, policy: str) -> Iterator[tuple[int, Game]]:
@@ -96,8 +93,8 @@ def result_of(game: Game) -> dict[str, list[int]]:
     """Points and place of every seat."""
     seats = range(len(game.seats))
     return {
-        "points": [calls.points(game.kits, game.tables, p) for p in seats],
-        "places": [calls.placing(game.kits, game.tables, p) for p in seats],
+        "points": [game.points(p) for p in seats],
+        "places": [game.placing(p) for p in seats],
     }
 
 

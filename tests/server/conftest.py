@@ -135,5 +135,10 @@ async def until(true, seconds=60):
         await asyncio.sleep(0.005)
 
 
+def told_at(table):
+    """The log, line by line."""
+    return [str(line.text) for line in table.history.log]
+
+
 def viewer(table, visitor="host"):
     return viewer_for(visitor, table)

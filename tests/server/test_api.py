@@ -146,7 +146,7 @@ async def test_secrets_open_only_their_own_table_and_seat(client):
 async def test_no_answer_but_the_first_tells_a_secret(client):
     made = await make(client, "person", "open", "bot:random")
     table = await client.house.open_table(made["id"])
-    secrets = [seat.secret for seat in table.seats] + [table.watch_secret, table.seed]
+    secrets = [seat.secret for seat in table.seats] + [table.watch_secret, table.agreed.seed]
     paths = ["", "/view", "/log"]
     for path in paths:
         answer = await client.get(f"/api/tables/{made['id']}{path}",

@@ -14,7 +14,7 @@ from boardroom.server.app import create_app
 from boardroom.server.house import House
 from boardroom.server.refusals import Refused
 from boardroom.server.store import Store
-from tests.server.conftest import HOME, TITLE, people, play, seats, until
+from tests.server.conftest import HOME, TITLE, people, play, seats, told_at, until
 
 pytestmark = pytest.mark.anyio
 
@@ -47,12 +47,12 @@ def settle(house, state):
 
 
 def told(table):
-    return [str(line.text) for line in table.log if "first impressions" in str(line.text)]
+    return [line for line in told_at(table) if "first impressions" in line]
 
 
 async def test_a_table_opens_and_takes_choices(early):
     table = await early.create(people(2), "host")
-    assert (table.state, table.search) == ("playing", "coming")
+    assert (table.state, table.bots.search) == ("playing", "coming")
     for _ in range(5):
         await play(early, table)
     assert table.count == 5 and not told(table)
@@ -77,7 +77,7 @@ async def test_any_legal_choice_needs_no_search(early):
 
 async def test_a_master_waits_until_it_will_not_be(early):
     table = await early.create(seats("bot:master", "bot:master"), "host")
-    await until(lambda: table.thinking is not None)
+    await until(lambda: table.bots.thinking is not None)
     await asyncio.sleep(0.1)
     assert table.count == 0
     settle(early, "failed")
@@ -98,9 +98,9 @@ async def test_a_hint_waits_and_can_be_given_up(early):
 
 async def test_a_hint_is_refused_where_there_will_be_none(early):
     table = await early.create(people(2), "host")
-    before = table.seating
+    before = table.seating.news
     settle(early, "failed")
-    assert table.seating == before + 1  # pages look again
+    assert table.seating.news == before + 1  # pages look again
     assert not table.has_hints
     with pytest.raises(Refused, match="could not be compiled"):
         await early.hint(table, table.deciding[0], 1, table.count, table.rev, 0.05)

@@ -15,10 +15,11 @@ from boardroom.engine import calls, saves
 from boardroom.engine.chance import scatter
 from boardroom.server import hints
 from boardroom.server.decision import decision_for
+from boardroom.server.export import export_of
 from boardroom.server.hint_view import AREA, CHOICE, WHY, hint_view
 from boardroom.server.present import table_context
 from boardroom.server.refusals import Refused, Stale
-from tests.server.conftest import opened, play, seats, served, until, viewer
+from tests.server.conftest import opened, play, seats, served, told_at, until, viewer
 from tests.server.pages_read import read, refuse_inline
 from tests.server.test_api import decider, key, make
 from tests.server.test_pages import HERE, table_of
@@ -46,11 +47,11 @@ async def hint(house, table, detail, patience=None, seat=None):
 async def told(house, table, detail):
     """What the page says of a hint."""
     await hint(house, table, detail)
-    return table_context(table, viewer(table))["hint"]
+    return table_context(viewer(table))["hint"]
 
 
 def notes(table):
-    return [str(line.text) for line in table.log if line.hint]
+    return [str(line.text) for line in table.history.log if line.hint]
 
 
 # Graded
@@ -140,7 +141,7 @@ async def test_the_next_decision_starts_without_a_hint(house):
     await hint(house, table, WHY)
     await play(house, table)
     seat = table.deciding[0]
-    assert table.hint_given(seat) == 0 and table.study_of(seat) is None
+    assert table.history.hint_given(seat) == 0 and table.study_of(seat) is None
 
 
 # Fair
@@ -173,7 +174,7 @@ def timeless(found):
 
 async def test_everybody_is_told_how_much_was_asked_for(house):
     table = await table_for_two(house)
-    name = table.names[table.deciding[0]]
+    name = table.seating.names[table.deciding[0]]
     await hint(house, table, AREA)
     await hint(house, table, WHY)
     assert notes(table) == [f"{name} used a hint (area).", f"{name} used a hint (why)."]
@@ -189,24 +190,25 @@ async def test_a_hint_outlives_the_server(settings):
         off = await table_for_two(house, hints=False)
     async with opened(settings) as house:
         again = await house.open_table(table.id)
-        assert notes(again) == notes(table) and again.hint_given(again.deciding[0]) == CHOICE
-        await house.recall_hint(again, again.deciding[0])
-        assert table_context(again, viewer(again))["hint"] == before
         assert notes(again) == notes(table)
-        assert not (await house.open_table(off.id)).hints
+        assert again.history.hint_given(again.deciding[0]) == CHOICE
+        await house.recall_hint(again, again.deciding[0])
+        assert table_context(viewer(again))["hint"] == before
+        assert notes(again) == notes(table)
+        assert not (await house.open_table(off.id)).hints.allowed
 
 
 async def test_a_saved_game_tells_of_its_hints(house):
     table = await table_for_two(house)
     await hint(house, table, CHOICE)
     await play(house, table)
-    file = await house.export(table, viewer(table))
+    file = await house.in_thread(export_of, viewer(table))
     assert file.whole
     game = saves.from_json(file.text, "file")
-    assert str(game.entries[0].said[0]) == notes(table)[0]
-    assert game.entries[0].said[1:] == table.game.entries[0].said
+    hinted, *said = game.entries[0].said
+    assert str(hinted) == notes(table)[0] and tuple(said) == table.game.entries[0].said
     again = await house.import_save(file.text, "other")
-    assert notes(table)[0] in [str(line.text) for line in again.log]
+    assert notes(table)[0] in told_at(again)
 
 
 # Refused
@@ -223,7 +225,7 @@ async def test_a_table_may_have_no_hints(house):
     table = await table_for_two(house, hints=False)
     with pytest.raises(Refused, match="played without hints"):
         await hint(house, table, AREA)
-    assert table_context(table, viewer(table))["hint"] is None and not notes(table)
+    assert table_context(viewer(table))["hint"] is None and not notes(table)
 
 
 async def test_hints_are_for_whoever_decides(house):
@@ -258,12 +260,12 @@ async def test_a_hint_that_takes_long_can_be_done_without(house, slow):
     await hint(house, table, AREA, patience=0.01)
     seat = table.deciding[0]
     assert house.hint_asked(table, seat)
-    assert table_context(table, viewer(table))["hint"].given == 0
-    news = table.hint_news
+    assert table_context(viewer(table))["hint"].given == 0
+    news = table.hints.news
     await until(slow[0].is_set)
     house.stop_hint(table, seat)
     await until(lambda: slow[1])
-    assert not house.hint_asked(table, seat) and not notes(table) and table.hint_news > news
+    assert not house.hint_asked(table, seat) and not notes(table) and table.hints.news > news
 
 
 async def test_a_choice_ends_the_study_behind_it(house, slow):

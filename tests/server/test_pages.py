@@ -239,20 +239,20 @@ async def test_links_are_shown_to_those_alone_who_may_hand_them_on(client):
     table = await client.house.open_table(answer.url.path.split("/")[-1])
     mine, friend_seat, open_seat = (seat.secret for seat in table.seats)
     assert all(secret in answer.text for secret in (mine, friend_seat, open_seat))
-    assert table.seed not in answer.text
-    assert table.seed_digest in answer.text
+    assert table.agreed.seed not in answer.text
+    assert table.agreed.seed_digest in answer.text
     async with await newcomer(client) as friend:
         await friend.post(f"/join/{friend_seat}", headers=HERE)
         seen = (await friend.get(answer.url.path)).text
         assert friend_seat in seen
-        for secret in (mine, open_seat, table.watch_secret, table.seed, table.host):
+        for secret in (mine, open_seat, table.watch_secret, table.agreed.seed, table.host):
             assert secret not in seen
     async with await newcomer(client) as watcher:
         watched = await watcher.get(f"/watch/{table.watch_secret}", follow_redirects=True)
         page = read(watched)
         refuse_inline(page)
         assert not page.all("button", name_="choice")
-        for secret in (mine, friend_seat, open_seat, table.watch_secret, table.seed):
+        for secret in (mine, friend_seat, open_seat, table.watch_secret, table.agreed.seed):
             assert secret not in watched.text
     taken = await client.get(answer.url.path)
     assert friend_seat not in taken.text, "a seat that is taken is its holder's"
@@ -324,9 +324,9 @@ async def test_the_end_shows_places_sheets_chart_and_seed(client, ended):
         sheet = table.title.words.sheet(look.kit, look.s, seat)
         assert len(card.all("tr")) == len(sheet) + 1
         shown = [int(row.one("td").text.replace("−", "-")) for row in card.all("tr")]
-        assert sum(shown[:-1]) == shown[-1] == look.points[seat]
-    assert table.seed in answer.text
-    assert table.seed_digest in answer.text
+        assert sum(shown[:-1]) == shown[-1] == look.points(seat)
+    assert table.agreed.seed in answer.text
+    assert table.agreed.seed_digest in answer.text
     chart = page.one("svg", cls="chart")
     assert len(chart.all("polyline")) == 2
     again = page.one("form", action="/tables")
@@ -339,7 +339,7 @@ async def test_the_end_shows_places_sheets_chart_and_seed(client, ended):
 async def test_a_saved_game_comes_out_and_in_again(client, ended):
     path, table = ended
     file = await client.get(f"{path}/export")
-    assert table.seed in file.text
+    assert table.agreed.seed in file.text
     brought = await client.post("/import", files={"file": ("game.json", file.content)},
                                 headers=HERE, follow_redirects=True)  # fmt: skip
     assert brought.status_code == 200

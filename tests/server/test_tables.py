@@ -13,13 +13,14 @@ from dataclasses import replace
 import pytest
 
 from boardroom.engine import saves
-from boardroom.engine.sentences import line_to_data
 from boardroom.errors import BoardroomError
-from boardroom.server import thinking
+from boardroom.server import bots
+from boardroom.server.export import export_of
+from boardroom.server.history import lines_kept
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
 from boardroom.server.seating import checked_chat, checked_name
 from boardroom.server.store import MovedOn
-from tests.server.conftest import opened, people, play, seats, until, viewer
+from tests.server.conftest import opened, people, play, seats, told_at, until, viewer
 
 pytestmark = pytest.mark.anyio
 
@@ -30,10 +31,10 @@ pytestmark = pytest.mark.anyio
 async def test_a_game_begins_at_once(house):
     table = await house.create(seats("me", "person", "bot:random"), "host")
     assert table.state == "playing" and table.count == table.rev == 0
-    assert table.names == ["Orange", "Rose", "Green bot"]
+    assert table.seating.names == ["Orange", "Rose", "Green bot"]
     assert table.seats[0].holders == {"host"} and table.seats[1].is_free
     assert len({seat.secret for seat in table.seats} | {table.watch_secret}) == 4
-    assert table.scores == [(table.look(None).points)]
+    assert table.history.scores == (tuple(map(table.look(None).points, range(3))),)
 
 
 @pytest.mark.parametrize(("new", "says"), [
@@ -75,10 +76,10 @@ def test_names_and_chat_are_tidied():
 async def test_a_choice_is_stored_told_and_counted(house):
     table = await house.create(people(2), "host")
     await play(house, table)
-    assert (table.count, table.rev, len(table.scores), len(table.marks)) == (1, 1, 2, 2)
-    assert table.log and table.log[0].number == 1
+    assert (table.count, table.rev, len(table.history.standings)) == (1, 1, 2)
+    assert table.history.log and table.history.log[0].number == 1
     stored = house.store.load(table.id)
-    assert json.loads(stored.choices[0].said) == [line_to_data(line.text) for line in table.log]
+    assert [str(line) for line in lines_kept(stored.choices[0].said)] == told_at(table)
 
 
 async def test_the_same_request_again_is_granted_and_plays_nothing(house):
@@ -136,7 +137,7 @@ async def test_what_cannot_be_stored_is_not_shown(house, monkeypatch):
         patch.setattr(house.store, "add_choice", full)
         with pytest.raises(OSError):
             await play(house, table)
-    assert (table.count, table.rev, table.log) == (0, 0, [])
+    assert (table.count, table.rev, table.history.log) == (0, 0, ())
     await play(house, table)
     assert table.count == 1
 
@@ -170,8 +171,8 @@ async def test_undo_takes_back_and_moves_on(house):
     await house.undo(table, seat, rev)
     assert (table.count, table.rev) == (count - 1, rev + 1)
     assert table.look(seat).tables.tobytes() == before.tables.tobytes()
-    assert table.log[-1].note and "took the last choice back" in str(table.log[-1].text)
-    assert len(table.scores) == len(table.marks) == count
+    assert table.history.log[-1].note and "took the last choice back" in told_at(table)[-1]
+    assert len(table.history.standings) == count
     with pytest.raises(Stale):  # the choice that was undone, sent again by a bad connection
         await house.choose(table, seat, c, count - 1, rev - 1)
     with pytest.raises(Stale):
@@ -185,11 +186,11 @@ async def test_undo_survives_a_restart(settings):
         table, seat, _ = await undoable(house)
         await house.undo(table, seat, table.rev)
         await play(house, table)
-        seen = (table.count, table.rev, [line.text for line in table.log], table.scores)
+        seen = table.count, table.rev, told_at(table), table.history.standings
     async with opened(settings) as house:
         again = await house.open_table(table.id)
-        assert seen == (again.count, again.rev, [line.text for line in again.log], again.scores)
-        assert again.marks == table.marks and again.revs == table.revs
+        assert seen == (again.count, again.rev, told_at(again), again.history.standings)
+        assert again.history.revs == table.history.revs
 
 
 async def test_nobody_undoes_for_another(house):
@@ -219,12 +220,13 @@ async def test_a_look_holds_no_chance_and_stays_as_it_is(house):
 async def test_bots_play_a_whole_game(house):
     table = await house.create(seats("bot:random", "bot:greedy"), "host")
     await until(lambda: table.over)
-    await until(table.task.done)
+    await until(table.bots.task.done)
     look = table.look(None)
-    assert sorted(look.places) == [1, 2] and table.thinking is None
-    assert len(table.scores) == table.count + 1
-    assert json.loads(house.store.load(table.id).table.result)["points"] == list(look.points)
-    assert hashlib.sha256(table.shown_seed.encode()).hexdigest() == table.seed_digest
+    assert sorted(look.places) == [1, 2] and table.bots.thinking is None
+    assert len(table.history.standings) == table.count + 1
+    result = json.loads(house.store.load(table.id).table.result)
+    assert result["points"] == list(map(look.points, range(2)))
+    assert hashlib.sha256(table.shown_seed.encode()).hexdigest() == table.agreed.seed_digest
 
 
 async def test_the_seed_stays_secret_until_the_end(house):
@@ -237,20 +239,21 @@ async def test_a_bot_that_breaks_is_told_and_can_be_tried_again(house, monkeypat
         raise RuntimeError("no idea")
 
     with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
-        patch.setattr(thinking, "bot_choice", broken)
+        patch.setattr(bots, "bot_choice", broken)
         table = await house.create(seats("bot:random", "bot:random"), "host")
-        await until(lambda: table.trouble)
-    assert "ran into a problem" in str(table.trouble) and "no idea" not in str(table.trouble)
+        await until(lambda: table.bots.trouble)
+    trouble = str(table.bots.trouble)
+    assert "ran into a problem" in trouble and "no idea" not in trouble
     assert "no idea" in caplog.text
-    await until(table.task.done)
-    await house.start(table, viewer(table))
+    await until(table.bots.task.done)
+    await house.start(viewer(table))
     await until(lambda: table.over)
 
 
 async def test_thinking_is_told_and_takes_its_time(settings):
     async with opened(replace(settings, bot_delay=0.2)) as house:
         table = await house.create(seats("bot:random", "bot:random"), "host")
-        await until(lambda: table.thinking is not None)
+        await until(lambda: table.bots.thinking is not None)
         assert table.count == 0
         await until(lambda: table.count == 1)
 
@@ -275,7 +278,7 @@ async def test_a_code_gives_an_open_seat_then_a_place_to_watch(house):
     await house.join_by_code(code, "first", "Ada")
     await house.join_by_code(code, "first")
     await house.join_by_code(code, "second")
-    assert viewer(table, "first").seats == (1,) and table.names[1] == "Ada"
+    assert viewer(table, "first").seats == (1,) and table.seating.names[1] == "Ada"
     assert viewer(table, "second").is_spectator
     assert await house.open_tables() == []
     with pytest.raises(NotFound):
@@ -285,7 +288,7 @@ async def test_a_code_gives_an_open_seat_then_a_place_to_watch(house):
 async def test_a_seat_left_is_open_again(house):
     table = await house.create(seats("me", "open"), "host")
     await house.join_by_code(table.code, "first")
-    await house.leave(table, viewer(table, "first"))
+    await house.leave(viewer(table, "first"))
     assert table.seats[1].is_free and [t.id for t in await house.open_tables()] == [table.id]
 
 
@@ -295,37 +298,37 @@ async def test_who_watches_sees_and_plays_nothing(house):
     watcher = viewer(table, "guest")
     assert watcher.is_spectator and watcher.seat is None and watcher.deciding is None
     with pytest.raises(NotYours):
-        await house.takeover(table, watcher, 1)
+        await house.takeover(watcher, 1)
 
 
 async def test_a_bot_plays_for_somebody_away_until_they_are_back(house):
     table = await house.create(people(2), "host")
     await house.join_by_secret(table.seats[1].secret, "other")
-    await house.takeover(table, viewer(table), 1)
+    await house.takeover(viewer(table), 1)
     assert table.seats[1].taken_over
     if table.deciding == (0,):
         await play(house, table)
-    await until(lambda: table.deciding == (0,) and table.task.done())
+    await until(lambda: table.deciding == (0,) and table.bots.task.done())
     await house.join_by_secret(table.seats[1].secret, "other")
     assert not table.seats[1].bot and table.seats[1].holders == {"other"}
-    assert "plays again" in str(table.log[-1].text)
+    assert "plays again" in told_at(table)[-1]
 
 
 async def test_nobody_at_the_table_is_replaced(house):
     table = await house.create(people(2), "host")
     with house.hub.listening(table, (1,), "other@here"), pytest.raises(Refused, match="is at the"):
-        await house.takeover(table, viewer(table), 1)
+        await house.takeover(viewer(table), 1)
     with pytest.raises(Refused):
-        await house.handback(table, viewer(table), 1)
+        await house.handback(viewer(table), 1)
 
 
 async def test_a_seat_with_a_bot_is_not_played_by_hand(house, monkeypatch):
-    monkeypatch.setattr(thinking, "bot_to_move", lambda _: None)
+    monkeypatch.setattr(bots, "bot_to_move", lambda _: None)
     monkeypatch.setattr("boardroom.server.house.bot_to_move", lambda _: None)
     table = await house.create(people(2), "host")
     seat = table.deciding[0]
     c = table.look(seat).legal()[0]
-    await house.takeover(table, viewer(table), seat)
+    await house.takeover(viewer(table), seat)
     with pytest.raises(Stale, match="A bot plays this seat"):
         await house.choose(table, seat, c, 0, 0)
 
@@ -333,18 +336,18 @@ async def test_a_seat_with_a_bot_is_not_played_by_hand(house, monkeypatch):
 async def test_names_change_for_the_log_to_come(settings):
     async with opened(settings) as house:
         table = await house.create(people(2), "host")
-        await house.rename(table, viewer(table), 0, "Ada")
+        await house.rename(viewer(table), 0, "Ada")
         with pytest.raises(NotYours):
-            await house.rename(table, viewer(table), 1, "Bea")
-        assert table.names[0] == "Ada" and table.look(None).names[0] == "Ada"
+            await house.rename(viewer(table), 1, "Bea")
+        assert table.seating.names[0] == "Ada" and table.look(None).names[0] == "Ada"
     async with opened(settings) as house:
-        assert (await house.open_table(table.id)).names[0] == "Ada"
+        assert (await house.open_table(table.id)).seating.names[0] == "Ada"
 
 
 async def test_chat_is_kept(settings):
     async with opened(settings) as house:
         table = await house.create(people(2), "host")
-        await house.chat(table, viewer(table), "<b>Hello</b>")
+        await house.chat(viewer(table), "<b>Hello</b>")
     async with opened(settings) as house:
         (line,) = (await house.open_table(table.id)).chat
         assert (line.text, line.name, line.colour) == ("<b>Hello</b>", "Orange", "orange")
@@ -358,10 +361,10 @@ async def test_a_table_comes_back_as_it_was(settings):
         table = await house.create(people(3), "host")
         for _ in range(40):
             await play(house, table)
-        seen = table.look(1).tables.tobytes(), table.log, table.scores
+        seen = table.look(1).tables.tobytes(), table.history.log, table.history.scores
     async with opened(settings) as house:
         again = await house.open_table(table.id)
-        assert seen == (again.look(1).tables.tobytes(), again.log, again.scores)
+        assert seen == (again.look(1).tables.tobytes(), again.history.log, again.history.scores)
         await play(house, again)
 
 
@@ -395,10 +398,10 @@ async def test_a_game_that_does_not_replay_can_still_be_read(settings, change, s
     async with opened(settings) as house:
         old = await house.open_table(table.id)
         assert old.state == "recorded" and says in str(old.recorded)
-        assert old.log == table.log
+        assert old.history.log == table.history.log
         with pytest.raises(Refused):
             await house.choose(old, 0, 0, 6, 6)
-        assert not (await house.export(old, viewer(old))).whole
+        assert not (await house.in_thread(export_of, viewer(old))).whole
     assert list(database.execute("SELECT * FROM choices")) == before
     database.close()
 
@@ -409,11 +412,12 @@ async def test_a_game_that_does_not_replay_can_still_be_read(settings, change, s
 async def test_a_finished_game_is_exported_and_imported(house):
     table = await house.create(seats("bot:random", "bot:random"), "host")
     await until(lambda: table.over)
-    file = await house.export(table, viewer(table))
-    assert file.whole and saves.from_json(file.text, "file").seed == table.seed
+    file = await house.in_thread(export_of, viewer(table))
+    assert file.whole and saves.from_json(file.text, "file").seed == table.agreed.seed
     again = await house.import_save(file.text, "other")
-    assert again.over and again.log == [replace(line, at=again.made) for line in table.log]
-    assert again.scores == table.scores and viewer(again, "other").is_host
+    told = tuple(replace(line, at=again.made) for line in table.history.log)
+    assert again.over and again.history.log == told
+    assert again.history.scores == table.history.scores and viewer(again, "other").is_host
 
 
 async def test_an_imported_game_waits_until_somebody_goes_on(house):
@@ -422,12 +426,12 @@ async def test_an_imported_game_waits_until_somebody_goes_on(house):
         await until(lambda: table.deciding == (0,))
         await play(house, table)
     await until(lambda: table.deciding == (0,))
-    file = await house.export(table, viewer(table))
+    file = await house.in_thread(export_of, viewer(table))
     assert file.whole  # nobody else plays here
     again = await house.import_save(file.text, "other")
-    assert again.state == "waiting" and again.paused and again.seats[1].bot
+    assert again.state == "waiting" and again.history.paused and again.seats[1].bot
     assert again.look(0).tables.tobytes() == table.look(0).tables.tobytes()
-    await house.start(again, viewer(again, "other"))
+    await house.start(viewer(again, "other"))
     assert again.state == "playing"
     await play(house, again)
 
@@ -435,9 +439,9 @@ async def test_an_imported_game_waits_until_somebody_goes_on(house):
 async def test_while_others_play_only_the_log_is_exported(house):
     table = await house.create(people(2), "host")
     await play(house, table)
-    file = await house.export(table, viewer(table))
-    assert not file.whole and table.seed not in file.text
-    assert json.loads(file.text)["log"][0]["text"] == str(table.log[0].text)
+    file = await house.in_thread(export_of, viewer(table))
+    assert not file.whole and table.agreed.seed not in file.text
+    assert json.loads(file.text)["log"][0]["text"] == told_at(table)[0]
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "[" * 100_000, '{"format": "boardroom game"}'])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -10,10 +11,11 @@ import pytest
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import all_titles
 from boardroom.engine.turns import turn_to
-from boardroom.server.live import at
+from boardroom.server.export import export_of
 from boardroom.server.refusals import Stale
 from boardroom.server.seating import NewSeat, NewTable
-from tests.server.conftest import HOME, compiled, opened, served, viewer
+from boardroom.server.streams import at
+from tests.server.conftest import HOME, compiled, opened, served, told_at, viewer
 from tests.server.pages_read import read
 
 pytestmark = pytest.mark.anyio
@@ -118,8 +120,8 @@ async def test_ones_own_choice_is_undone_though_others_have_chosen(house, settin
     await house.undo(table, 0, table.rev)
     assert [(entry.seat, entry.choice) for entry in table.game.entries][:1] == [(1, chosen)]
     assert 0 in table.deciding
-    assert len(table.scores) == len(table.marks) == table.count + 1
-    assert len(table.revs) == table.count
+    assert len(table.history.standings) == table.count + 1
+    assert len(table.history.revs) == table.count
     again = table.look(0).legal()[-1]
     await make(house, table, 0, again, table.count, table.rev)
     await house.close_house()
@@ -146,10 +148,14 @@ def other_hand(game: Game, seat: int, to: int) -> Game:
     for entry in game.entries:
         turn_to(twin.s, entry.seat)
         c = to if entry.seat == seat else entry.choice
-        told = [line for step in twin.steps(c)
-                for line in twin.title.words.happened(twin.kit, step, twin.seats)]  # fmt: skip
-        twin.choose(c, told)
+        twin.choose_and_tell(c)
     return twin
+
+
+def with_game(table, game):
+    """The table as if this had been played there."""
+    table.history = replace(table.history, game=game)
+    return table
 
 
 async def all_bytes(client, table, made_key, count):
@@ -203,10 +209,10 @@ async def test_no_byte_depends_on_the_cards_of_others(settings, phase_over):
         assert [one.said for one in true.entries] == [one.said for one in other.entries]
         differ = []
         for one, key in zip([*clients, mine], [*keys, secrets[1]], strict=True):
-            table.game = true
-            first = await all_bytes(one, table, key, table.count)
-            table.game = other
-            second = await all_bytes(one, table, key, table.count)
+            first, second = [
+                await all_bytes(one, with_game(table, game), key, table.count)
+                for game in (true, other)
+            ]
             differ.append([place for place in first if first[place] != second[place]])
         assert differ[:3] == [[], [], []]
         assert differ[3], "the owner sees the cards, so the test can fail"
@@ -214,12 +220,12 @@ async def test_no_byte_depends_on_the_cards_of_others(settings, phase_over):
 
 async def test_the_log_says_nothing_before_the_reveal(house):
     table = await phase_table(house, "it-billionaire")
-    before = len(table.log)
+    before = len(table.history.log)
     await make(house, table, 1, 2, 0, 0)
     await make(house, table, 0, 0, 0, 0)
-    assert len(table.log) == before
+    assert len(table.history.log) == before
     await make(house, table, 2, 3, 0, 0)
-    told = " ".join(line.text for line in table.log[before:])
+    told = " ".join(told_at(table)[before:])
     assert "Cards are chosen: Orange 1, Rose 1, Green 1." in told
     assert "Select" not in told and "Acquire" not in told
 
@@ -236,7 +242,7 @@ async def test_a_running_game_leaves_the_house_as_a_log_alone(house, name):
     """Even one who plays alone against bots would read their cards in a file."""
     await compiled(house, name)
     table = await house.create(people_at(name, kind="bot:random"), "host")
-    export = await house.export(table, viewer(table))
+    export = await house.in_thread(export_of, viewer(table))
     assert not export.whole
     assert "choices" not in json.loads(export.text) and "seed" not in json.loads(export.text)
 

@@ -10,13 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from boardroom.bots.levels import LevelBot
-from boardroom.bots.seats import find_bot, seen_by
+from boardroom.bots.seats import find_bot
 from boardroom.bots.study import Budget, Study, Thought, study
 from boardroom.bots.wording import BOOK
 from boardroom.engine.chance import scatter, seed_from
 from boardroom.engine.ledger import Game
 from boardroom.engine.sentences import Told, either, grouped, percent, tenths
-from boardroom.engine.turns import turn_to
 
 LEVEL = "expert"  # whose advice a hint is
 FUTURES = 6_000  # that it looks at, so that what it says of the best choices can be compared
@@ -35,14 +34,11 @@ def hint_study(
     threads: int = 1,
 ) -> Study:
     """Study the decision of a seat from that seat's view only; the game stays as it is."""
-    twin = game.twin()
-    turn_to(twin.s, seat)
     expert = find_bot(LEVEL, game.title)
     assert isinstance(expert, LevelBot)
     budget = Budget(simulations or FUTURES, trees=expert.level.trees)
     chance = scatter(seed_from(f"hint {seat} {len(game.entries)} {game.seats}"))
-    tables = seen_by(twin, seat)
-    found = study(twin.kits, tables, seat, expert.style, budget, chance, stop=stop,
+    found = study(game.seen_by(seat), seat, expert.style, budget, chance, stop=stop,
                   threads=threads)[0]  # fmt: skip
     return replace(found, thoughts=by_worth(found.thoughts))
 

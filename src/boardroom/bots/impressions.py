@@ -15,8 +15,8 @@ from boardroom.bots.levels import LevelBot
 from boardroom.bots.simple import Bot, RandomBot
 from boardroom.bots.study import Study, Thought
 from boardroom.engine import calls
-from boardroom.engine.calls import choices_in
 from boardroom.engine.chance import below, scatter
+from boardroom.engine.position import Position
 
 LONGEST = 1.5  # seconds; what was not looked at by then is left aside
 SHARES = 1000  # a whole opinion, in the place of visits
@@ -24,29 +24,29 @@ WARMTH = 2.0  # points that make a difference, for bots that are of no level
 
 
 def first_impression(
-    bot: Bot, kits: Any, tables: Any, seat: int, chance: Any, temper: Any, longest: float = LONGEST
+    bot: Bot, seen: Position, seat: int, chance: Any, temper: Any, longest: float = LONGEST
 ) -> int:
-    """The choice of a bot, from a table in which what its seat may not know is blank."""
+    """The choice of a bot, from a position in which what its seat may not know is blank."""
     if isinstance(bot, RandomBot):
-        return bot.choose(kits, tables, seat, chance)
+        return bot.choose(seen, seat, chance)
     warmth = float(bot.style[0]["warmth"]) if isinstance(bot, LevelBot) else WARMTH
-    found = impressions(kits, tables, seat, chance, warmth, longest)
+    found = impressions(seen, seat, chance, warmth, longest)
     if isinstance(bot, LevelBot):
-        return bot.decide(found, int(tables[0]["ask"]), chance, temper)
+        return bot.decide(found, int(seen.s.ask), chance, temper)
     return found.best.choice
 
 
 def impressions(
-    kits: Any, tables: Any, seat: int, chance: Any, warmth: float, longest: float = LONGEST
+    seen: Position, seat: int, chance: Any, warmth: float, longest: float = LONGEST
 ) -> Study:
     """How a seat would stand after each choice: as a study, the best choice first."""
     began = time.perf_counter()
     dream = scatter(chance)  # the same for every choice, so that luck does not decide
     worth: dict[int, float] = {}
-    for c in in_any_order(choices_in(calls.legal(kits, tables)[0]), chance):
+    for c in in_any_order(seen.legal(), chance):
         if worth and time.perf_counter() - began > longest:
             break
-        worth[c] = worth_after(kits, tables, seat, c, dream)
+        worth[c] = worth_after(seen, seat, c, dream)
     best = max(worth.values())
     weights = {c: float(np.exp((it - best) / warmth)) for c, it in worth.items()}
     total = sum(weights.values())
@@ -58,9 +58,9 @@ def impressions(
     return Study(seat, len(worth), time.perf_counter() - began, tuple(thoughts))
 
 
-def worth_after(kits: Any, tables: Any, seat: int, c: int, dream: Any) -> float:
+def worth_after(seen: Position, seat: int, c: int, dream: Any) -> float:
     """How a seat would stand after a choice."""
-    future = tables.copy()
+    kits, future = seen.kits, seen.tables.copy()
     future["rng"] = dream
     calls.guess(kits, future, seat)
     calls.play(kits, future, c)

@@ -18,6 +18,7 @@ import numpy as np
 from boardroom.bots.search import STYLE
 from boardroom.bots.study import Budget, Memory, Study, Thought, study
 from boardroom.engine.chance import scatter, seed_from, toss
+from boardroom.engine.position import Position
 from boardroom.engine.titles import Title
 
 LEVELS_FILE = Path(__file__).with_name("levels.toml")
@@ -99,14 +100,13 @@ class LevelBot:
     level: Level
     style: Any
 
-    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
-        """The choice of this level, from a table in which what the seat may not know is blank."""
-        return self.think(kits, tables, seat, chance, chance)[0]
+    def choose(self, seen: Position, seat: int, chance: Any) -> int:
+        """The choice of this level, from a position in which the others' secrets are blank."""
+        return self.think(seen, seat, chance, chance)[0]
 
     def think(
         self,
-        kits: Any,
-        tables: Any,
+        seen: Position,
         seat: int,
         chance: Any,
         temper: Any,
@@ -116,17 +116,17 @@ class LevelBot:
         threads: int = 1,
     ) -> tuple[int, Study]:
         """A choice and the study behind it; `temper` is the same for a whole game."""
-        kept = memory.follow(trail, tables) if memory and self.level.keeps else []
+        kept = memory.follow(trail, seen) if memory and self.level.keeps else []
         # Who errs looks at how the visits are shared, so only the others may stop early.
         budget = Budget(
             self.level.simulations, trees=self.level.trees, till_clear=not self.level.errs
         )
         found, trees = study(
-            kits, tables, seat, self.style, budget, chance, kept, stop=stop, threads=threads
+            seen, seat, self.style, budget, chance, kept, stop=stop, threads=threads
         )
         if memory and self.level.keeps:
-            memory.trees, memory.count = trees, int(tables[0]["count"])
-        return self.decide(found, int(tables[0]["ask"]), chance, temper), found
+            memory.trees, memory.count = trees, int(seen.s.count)
+        return self.decide(found, int(seen.s.ask), chance, temper), found
 
     def decide(self, found: Study, ask: int, chance: Any, temper: Any) -> int:
         """The best choice, or the one that a person of this level would take for it."""

@@ -10,9 +10,10 @@ import numpy as np
 
 from boardroom.bots.levels import style_of
 from boardroom.bots.study import Budget, study
-from boardroom.engine import calls
+from boardroom.engine.acts import Do
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.position import Position
 from boardroom.engine.titles import Value, find_title
 
 EACH = 1000  # simulations from one opening
@@ -30,11 +31,11 @@ def measure_search(
     made = 0
     start = time.perf_counter()
     for seed in count():
-        tables = np.zeros(1, title.table)
-        calls.deal(kits, tables, seed)
-        seat = int(tables[0]["seat"])
-        calls.hide(kits, tables, seat)
-        made += study(kits, tables, seat, style, Budget(EACH), np.uint64(seed + 1))[0].simulations
+        dealt = Position(kits, np.zeros(1, title.table))
+        dealt.act(Do.DEAL, seed)
+        seat = int(dealt.s.seat)
+        found = study(dealt.seen_by(seat), seat, style, Budget(EACH), np.uint64(seed + 1))[0]
+        made += found.simulations
         if time.perf_counter() - start >= seconds:
             break
     return made, time.perf_counter() - start

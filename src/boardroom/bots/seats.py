@@ -11,7 +11,6 @@ from boardroom.bots.levels import LevelBot, level_of, levels, style_of, temper_o
 from boardroom.bots.simple import Bot, GreedyBot, RandomBot
 from boardroom.bots.study import Memory
 from boardroom.bots.wording import BOOK
-from boardroom.engine import calls
 from boardroom.engine.chance import scatter, seed_from
 from boardroom.engine.ledger import Game
 from boardroom.engine.sentences import in_a_row
@@ -37,13 +36,6 @@ def find_bot(name: str, title: Title) -> Bot:
     return LevelBot(name, level_of(title, name), style_of(title, name))
 
 
-def seen_by(game: Game, seat: int) -> Any:
-    """A copy of the table from which all that a seat may not know is gone."""
-    tables = game.tables.copy()
-    calls.hide(game.kits, tables, seat)
-    return tables
-
-
 def bot_choice(
     bot: Bot,
     game: Game,
@@ -53,21 +45,19 @@ def bot_choice(
 ) -> int:
     """What a bot chooses for the seat that decides, from that seat's view only."""
     seat = int(game.s.seat)
-    tables = seen_by(game, seat)
-    chance = chance_of(bot, game, seat)
+    seen, chance = game.seen_by(seat), chance_of(bot, game, seat)
     if not isinstance(bot, LevelBot):
-        return bot.choose(game.kits, tables, seat, chance)
+        return bot.choose(seen, seat, chance)
     temper = temper_of(bot.name, seat, game.seats)
     trail = trail_since(game, memory.count, seat) if memory else ()
-    return bot.think(game.kits, tables, seat, chance, temper, memory, trail, stop, threads)[0]
+    return bot.think(seen, seat, chance, temper, memory, trail, stop, threads)[0]
 
 
 def quick_choice(bot: Bot, game: Game) -> int:
     """What a bot chooses by first impressions, while its search is not compiled."""
     seat = int(game.s.seat)
     temper = temper_of(bot.name, seat, game.seats)
-    return first_impression(bot, game.kits, seen_by(game, seat), seat, chance_of(bot, game, seat),
-                            temper)  # fmt: skip
+    return first_impression(bot, game.seen_by(seat), seat, chance_of(bot, game, seat), temper)
 
 
 def chance_of(bot: Bot, game: Game, seat: int) -> Any:

@@ -1,7 +1,7 @@
 """Simple bots: uniformly random, greedy one choice ahead, and by the title's habits.
 
-A bot is handed a copy from which everything its seat may not know has been blanked. To look ahead
-it fills the blanks by a chance of its own, so the true future cannot steer it.
+A bot is handed a position in which everything its seat may not know is blank. To look ahead it
+fills the blanks by a chance of its own, so the true future cannot steer it.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from boardroom.engine import calls
-from boardroom.engine.calls import choices_in
 from boardroom.engine.chance import below, scatter
+from boardroom.engine.position import Position
 
 FUTURES = 4  # that a greedy bot imagines for each choice
 
@@ -24,7 +24,7 @@ class Bot(Protocol):
     @property
     def name(self) -> str: ...
 
-    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int: ...
+    def choose(self, seen: Position, seat: int, chance: Any) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class RandomBot:
 
     name: str = "random"
 
-    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
-        possible = choices_in(calls.legal(kits, tables)[0])
+    def choose(self, seen: Position, seat: int, chance: Any) -> int:
+        possible = seen.legal()
         return possible[int(below(chance, len(possible)))]
 
 
@@ -45,9 +45,9 @@ class GreedyBot:
     name: str = "greedy"
     futures: int = FUTURES
 
-    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
-        possible = choices_in(calls.legal(kits, tables)[0])
-        futures = np.repeat(tables, len(possible) * self.futures)
+    def choose(self, seen: Position, seat: int, chance: Any) -> int:
+        possible, kits = seen.legal(), seen.kits
+        futures = np.repeat(seen.tables, len(possible) * self.futures)
         # Every choice is tried on the same imagined futures, so luck does not decide.
         dreams = [scatter(chance ^ np.uint64(i)) for i in range(self.futures)]
         futures["rng"] = np.tile(np.array(dreams, np.uint64), len(possible))
@@ -63,5 +63,5 @@ class HabitBot:
 
     name: str = "habit"
 
-    def choose(self, kits: Any, tables: Any, seat: int, chance: Any) -> int:
-        return int(calls.habit(kits, tables)[0])
+    def choose(self, seen: Position, seat: int, chance: Any) -> int:
+        return int(calls.habit(seen.kits, seen.tables)[0])

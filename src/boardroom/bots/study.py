@@ -19,6 +19,7 @@ from boardroom.engine.cache import note_kept
 from boardroom.engine.chance import scatter
 from boardroom.engine.choices import MOST
 from boardroom.engine.compiled import addresses
+from boardroom.engine.position import Position
 from boardroom.engine.rules import entry
 from boardroom.engine.sentences import refused
 
@@ -87,16 +88,16 @@ class Memory:
     trees: list[Tree] = field(default_factory=list)
     count: int = -1  # choices made in the game when they were grown
 
-    def follow(self, trail: Iterable[int], tables: Any) -> list[Tree]:
-        """The trees as they stand after these choices; none if they do not lead to this table."""
+    def follow(self, trail: Iterable[int], seen: Position) -> list[Tree]:
+        """The trees as they stand after these choices; none if they do not lead to what is seen."""
         path = np.array(list(trail), np.int64)
-        if self.count < 0 or self.count + len(path) != tables[0]["count"] or not len(path):
+        if self.count < 0 or self.count + len(path) != seen.s.count or not len(path):
             return []
         kept = []
         for tree in self.trees:
             nodes = np.empty(len(tree.nodes), NODE)
             used = np.zeros(1, np.int64)
-            if not transplant(tree.nodes, path, tables.view(np.uint64), nodes, used):
+            if not transplant(tree.nodes, path, seen.tables.view(np.uint64), nodes, used):
                 return []
             kept.append(Tree(nodes, used, tree.chance))
         return kept
@@ -114,8 +115,7 @@ def compile_search() -> None:
 
 
 def study(
-    kits: Any,
-    tables: Any,
+    seen: Position,
     seat: int,
     style: Any,
     budget: Budget,
@@ -124,13 +124,13 @@ def study(
     stop: Callable[[], bool] | None = None,
     threads: int = 1,
 ) -> tuple[Study, list[Tree]]:
-    """Think about the decision of a seat, from a table in which what it may not know is blank."""
+    """Think about a seat's decision, from a position in which what it may not know is blank."""
     began = time.perf_counter()
     each = -(-budget.simulations // budget.trees)
     trees = kept or [_fresh_tree(each, chance, i) for i in range(budget.trees)]
     until = began + budget.seconds if budget.seconds else None
-    desk = desk_for(kits, tables, seat)
-    root = tables.view(np.uint64)
+    desk = desk_for(seen.kits, seen.tables, seat)
+    root = seen.tables.view(np.uint64)
     if (style[0]["habits"] or style[0]["advice"]) and not desk[0]["habit"]:
         raise refused("habit")
 

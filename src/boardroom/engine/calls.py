@@ -111,19 +111,13 @@ def tell(kits: Any, tables: Any, what: Tell, x: Any) -> Any:
     return _ask_each("tell", tell_on, kits, tables, int(what), x, np.zeros(len(tables), np.int64))
 
 
-def why_not(kits: Any, tables: Any, c: int) -> int:
-    """0 if a choice is legal at the first table, else the code of what forbids it."""
-    return int(tell(kits, tables[:1], Tell.WHY_NOT, c)[0])
-
-
-def points(kits: Any, tables: Any, p: int) -> int:
-    """The score of a seat at the first table."""
-    return int(tell(kits, tables[:1], Tell.POINTS, p)[0])
-
-
-def placing(kits: Any, tables: Any, p: int) -> int:
-    """The place of a seat at the first table."""
-    return int(tell(kits, tables[:1], Tell.PLACING, p)[0])
+def standings(kits: Any, tables: Any) -> tuple[Any, Any]:
+    """The points and the places of all seats: a row a table, a column a seat."""
+    points, places = (
+        np.stack([tell(kits, tables, what, p) for p in range(int(kits[0].seats))], 1)
+        for what in (Tell.POINTS, Tell.PLACING)
+    )
+    return points, places
 
 
 def habit(kits: Any, tables: Any) -> Any:

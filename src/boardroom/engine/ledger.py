@@ -13,13 +13,15 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.engine import calls, rules
+from boardroom.engine import rules
+from boardroom.engine.acts import Do
 from boardroom.engine.chance import seed_from
 from boardroom.engine.kits import KitFile, find_kit
+from boardroom.engine.position import Position
 from boardroom.engine.records import copy_of
 from boardroom.engine.sentences import Told, refused
 from boardroom.engine.titles import Title, Value
-from boardroom.engine.turns import NOTHING, lone_choice, turn_to
+from boardroom.engine.turns import NOTHING, turn_to
 
 SPACING = 16  # choices between two snapshots
 
@@ -65,8 +67,8 @@ def digest_of(before: str, s: Any) -> str:
     return hashlib.sha256(before.encode() + s.tobytes()).hexdigest()[:12]
 
 
-class Game:
-    """One game: its ledger, and the table as it stands."""
+class Game(Position):
+    """One game: its ledger, and the position it stands in."""
 
     def __init__(
         self,
@@ -80,47 +82,16 @@ class Game:
         self.seed = seed
         self.options = title.settle_options(options or {})
         self.kit_file = kit or find_kit(title)
-        self.kits = fresh_kits(title, self.kit_file, self.options)
+        super().__init__(fresh_kits(title, self.kit_file, self.options), np.zeros(1, title.table))
         players = int(self.options["players"])
         self.seats = list(seats) or [f"Player {p + 1}" for p in range(players)]
         if len(self.seats) != players:
             raise refused("seat_names", players=players, names=len(self.seats))
         self.entries: list[Entry] = []
-        self.tables = np.zeros(1, title.table)
-        calls.deal(self.kits, self.tables, seed_from(seed))
+        self.act(Do.DEAL, seed_from(seed))
         self.start_check = digest_of("", self.tables[0])
         self._snapshots = {0: self.tables.copy()}
         self._phases = [0]  # after each number of choices: how many led to what is now asked
-
-    @property
-    def kit(self) -> Any:
-        """The kit record."""
-        return self.kits[0]
-
-    @property
-    def s(self) -> Any:
-        """The table record as it stands."""
-        return self.tables[0]
-
-    @property
-    def over(self) -> bool:
-        return bool(self.s.over)
-
-    def legal(self) -> list[int]:
-        """The legal choices now."""
-        return calls.choices_in(calls.legal(self.kits, self.tables)[0])
-
-    def why_not(self, c: int) -> int:
-        """0 if a choice is legal now, else the code of what forbids it."""
-        return calls.why_not(self.kits, self.tables, c)
-
-    def points(self, p: int) -> int:
-        """The score of a seat so far; final once the game is over."""
-        return calls.points(self.kits, self.tables, p)
-
-    def placing(self, p: int) -> int:
-        """The place of a seat, 1 = first."""
-        return calls.placing(self.kits, self.tables, p)
 
     def choose(self, c: int, said: Sequence[Told] = ()) -> Entry:
         """Play a choice of the seat that decides; an illegal one is refused and changes nothing.
@@ -129,11 +100,26 @@ class Game:
         """
         self.refuse_unless_legal(c)
         before = copy_of(self.s)
-        calls.play(self.kits, self.tables, c)
+        self.act(Do.PLAY, c)
+        return self._enter(before, c, said)
+
+    def choose_and_tell(self, c: int, first: Sequence[Told] = ()) -> Entry:
+        """Play a choice and tell, after what comes first, what happened: worked out once for both.
+
+        What follows a choice piece by piece is what `choose` makes of it, to the last byte.
+        """
+        self.refuse_unless_legal(c)
+        steps = list(self.steps(c))
+        happened = self.title.words.happened
+        said = [line for step in steps for line in happened(self.kit, step, self.seats)]
+        self.tables[0] = steps[-1].after
+        return self._enter(steps[0].before, c, [*first, *said])
+
+    def _enter(self, before: Any, c: int, said: Sequence[Told]) -> Entry:
+        """Write a choice that was played into the ledger."""
         entry = Entry(int(before.seat), c, digest_of(self.last_check(), self.s), tuple(said))
         self.entries.append(entry)
-        same = goes_on(before, self.s)
-        self._phases.append(self._phases[-1] if same else len(self.entries))
+        self._phases.append(self._phases[-1] if goes_on(before, self.s) else len(self.entries))
         if len(self.entries) % SPACING == 0:
             self._snapshots[len(self.entries)] = self.tables.copy()
         return entry
@@ -142,9 +128,8 @@ class Game:
         """Raise an error that names the rule if a choice may not be made."""
         if self.over:
             raise refused("over")
-        asked = self.title.choices[int(self.s.ask)]
-        if not 0 <= c < asked.total:
-            raise refused("no_choice", choice=str(c), last=asked.total - 1)
+        if not 0 <= c < self.width:
+            raise refused("no_choice", choice=str(c), last=self.width - 1)
         code = self.why_not(c)
         if code:
             reason = self.title.words.reason(self.kit, self.s, c, code)
@@ -153,18 +138,18 @@ class Game:
     def last_check(self) -> str:
         return self.entries[-1].check if self.entries else self.start_check
 
-    def at(self, n: int) -> Any:
-        """The table after `n` choices, as an array of one."""
+    def at(self, n: int) -> Position:
+        """The position after `n` choices, to be kept or changed."""
         if not 0 <= n <= len(self.entries):
             raise refused("no_moment", choices=len(self.entries), asked=str(n))
         if n == len(self.entries):
-            return self.tables.copy()
+            return Position(self.kits, self.tables.copy())
         start = max(i for i in self._snapshots if i <= n)
-        tables = self._snapshots[start].copy()
+        then = Position(self.kits, self._snapshots[start].copy())
         for entry in self.entries[start:n]:
-            turn_to(tables[0], entry.seat)
-            calls.play(self.kits, tables, entry.choice)
-        return tables
+            turn_to(then.s, entry.seat)
+            then.act(Do.PLAY, entry.choice)
+        return then
 
     def twin(self) -> Game:
         """The same game once more: what is played there leaves this one as it is."""
@@ -194,7 +179,7 @@ class Game:
 
     def _may_take_back(self, n: int, seat: int) -> bool:
         """Whether choice `n`, the last of its seat, can be taken out of the ledger."""
-        before, now = self.at(n)[0], self.s
+        before, now = self.at(n).s, self.s
         if before.rng != now.rng or self.title.telling(before, now):
             return False
         if int(before.ask) in self.title.together:
@@ -229,31 +214,32 @@ class Game:
 
     def go_back_to(self, n: int) -> None:
         """Cut the ledger after `n` choices. Whoever calls this has asked those concerned."""
-        self.tables = self.at(n)
+        self.tables = self.at(n).tables
         del self.entries[n:], self._phases[n + 1 :]
         self._snapshots = {i: t for i, t in self._snapshots.items() if i <= n}
 
     def steps(self, c: int) -> Iterator[Step]:
         """What a choice would set off, piece by piece, without making it."""
-        yield from steps_after(self.kit, self.s, c)
+        yield from steps_after(self, c)
 
 
-def steps_after(kit: Any, s: Any, c: int) -> Iterator[Step]:
-    """Follow a choice piece by piece, interpreted; for the story."""
-    after = copy_of(s)
-    after.count += 1
-    choice: int | None = c
+def steps_after(position: Position, c: int) -> Iterator[Step]:
+    """Follow a choice piece by piece, each piece interpreted; for the story."""
+    now = Position(position.kits, position.tables.copy())
+    kit, s = now.kit, now.s
+    s.count += 1
+    before, choice = copy_of(s), c
     while True:
-        before = copy_of(after)
-        if choice is not None:
-            rules.answer(kit, after, choice)
+        if choice < 0:
+            rules.proceed(kit, s)
         else:
-            rules.proceed(kit, after)
-        yield Step(before, copy_of(after), choice)
-        if after.over:
+            rules.answer(kit, s, choice)
+        after = copy_of(s)
+        yield Step(before, after, None if choice < 0 else choice)
+        before, choice = after, -1
+        if s.over:
             return
-        choice = None
-        if after.ask != NOTHING:
-            choice = int(lone_choice(kit, after))
-            if choice < 0:
+        if s.ask != NOTHING:
+            choice, *others = now.legal()
+            if others:
                 return

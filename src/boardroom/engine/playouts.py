@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from boardroom.engine import calls
-from boardroom.engine.calls import Do, Tell, as_bytes
+from boardroom.engine.calls import Do, as_bytes
 from boardroom.engine.compiled import BITS, NUMBER, addresses, call
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import fresh_kits
@@ -38,21 +38,19 @@ def simulate(
     """
     settled = title.settle_options(options or {})
     kits = fresh_kits(title, kit or find_kit(title), settled)
-    seats, sums = int(settled["players"]), np.zeros(1, Sums)
+    sums = np.zeros(1, Sums)
     seeds = np.arange(first_seed, first_seed + games, dtype=np.uint64)
     chunks = [seeds[i : i + CHUNK] for i in range(0, games, CHUNK)]
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for part in pool.map(lambda chunk: _play_chunk(title, kits, seats, chunk, habits), chunks):
+        for part in pool.map(lambda chunk: _play_chunk(title, kits, chunk, habits), chunks):
             sums.view(np.int64)[:] += part.view(np.int64)
     return sums[0]
 
 
-def _play_chunk(title: Title, kits: Any, seats: int, seeds: Any, habits: bool) -> Any:
+def _play_chunk(title: Title, kits: Any, seeds: Any, habits: bool) -> Any:
     tables, made = play_tables(title, kits, seeds, habits)
-    points = [calls.tell(kits, tables, Tell.POINTS, p) for p in range(seats)]
-    places = [calls.tell(kits, tables, Tell.PLACING, p) for p in range(seats)]
     sums = np.zeros(1, Sums)
-    note_each(made, np.stack(points, 1), np.stack(places, 1), sums)
+    note_each(made, *calls.standings(kits, tables), sums)
     return sums
 
 

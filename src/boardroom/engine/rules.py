@@ -73,7 +73,7 @@ def rule(fn: F) -> F:
 def by_record(place: int, pure: bool = True) -> Callable[[F], F]:
     """Mark a rule that two titles answer differently: the record at `place` decides.
 
-    Each kind of record gives its own answer by `answers`. A pure rule changes nothing.
+    Each kind of record gives its own answer by `give_ways`. A pure rule changes nothing.
     """
 
     def mark(fn: F) -> F:
@@ -95,7 +95,7 @@ def by_record(place: int, pure: bool = True) -> Callable[[F], F]:
     return mark
 
 
-def answers(kind: np.dtype[Any], ways: dict[Callable[..., Any], Callable[..., Any]]) -> None:
+def give_ways(kind: np.dtype[Any], ways: dict[Callable[..., Any], Callable[..., Any]]) -> None:
     """Tell how one kind of record answers rules marked `by_record`."""
     for asked, way in ways.items():
         _ways[asked][kind] = way

@@ -201,7 +201,7 @@ def _parse(text: str, source: str) -> _File:
 
 
 def _replay_line(game: Game, line: _Line, place: str) -> None:
-    if not game.over and not int(game.s.together) >> line.seat & 1:
+    if not game.over and line.seat not in game.deciding:
         raise bad("seat", place, seat=line.seat, decides=int(game.s.seat))
     said = _lines(line, place)
     try:

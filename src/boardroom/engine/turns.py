@@ -135,13 +135,6 @@ def nth_choice_compiled(bits: Any, n: Any) -> Any:
 
 
 @rule
-def lone_choice(kit: Any, s: Any) -> Any:
-    """The only legal choice, or −1 if there are several."""
-    bits = legal(kit, s)
-    return -1 if several(bits) else nth_choice(bits, 0)
-
-
-@rule
 def several(bits: Any) -> Any:
     """Whether a set holds more than one choice."""
     return bits & (bits - np.uint64(1)) != np.uint64(0)

@@ -1,4 +1,4 @@
-"""What bots take things to be worth: the a title's weights, read from its weights.toml.
+"""What bots take things to be worth: a title's weights, read from its weights.toml.
 
 They are no rules, so they stand in no kit file; but the appraisal finds them in the kit record, so
 that they can be changed, and tuned in the lab, without compiling anything anew. They are as wide as
@@ -23,10 +23,10 @@ def read_weights(path: Path, section: str = "sense", like: str = "") -> Any:
     read = tomllib.loads(path.read_text("utf-8"))
     weights = {**read.get(like, {}), **read.get(section, {})}
     kinds = {name: _kind_of(path, f"{section}.{name}", it) for name, it in weights.items()}
-    sense = blank(record(**kinds))
+    found = blank(record(**kinds))
     for name, value in weights.items():
-        sense[name] = value
-    return sense
+        found[name] = value
+    return found
 
 
 def _kind_of(path: Path, name: str, value: Weight) -> FieldType:

@@ -11,7 +11,6 @@ import numpy as np
 from boardroom.bots.simple import GreedyBot, HabitBot, RandomBot
 from boardroom.bots.study import desk_for
 from boardroom.engine import calls
-from boardroom.engine.acts import Tell
 from boardroom.engine.rules import has_habits
 from boardroom.engine.titles import Title
 from boardroom.lab.bulk_games import How, play_each
@@ -65,8 +64,7 @@ class BulkRoom:
         """The rows of games that are over; the time was spent on all their decisions alike."""
         title, plan = self.room.title, self.room.plan
         bot, seats = plan.bots[0], range(plan.players)
-        points = np.stack([calls.tell(self.kits, tables, Tell.POINTS, p) for p in seats], 1)
-        places = np.stack([calls.tell(self.kits, tables, Tell.PLACING, p) for p in seats], 1)
+        points, places = calls.standings(self.kits, tables)
         won = (places == 1) / (places == 1).sum(axis=1, keepdims=True)
         seconds = columns["decisions"] * (spent / max(int(columns["choices"].sum()), 1))
         told = [values.tolist() for values in (columns["turns"], points, places, won,

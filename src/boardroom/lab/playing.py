@@ -21,6 +21,7 @@ from boardroom.engine.compiled import addresses, each
 from boardroom.engine.kits import KitFile
 from boardroom.engine.languages import ENGLISH, read_in
 from boardroom.engine.ledger import fresh_kits
+from boardroom.engine.position import Position
 from boardroom.engine.titles import Title
 from boardroom.lab.entrants import bot_named, title_named, weights_named
 from boardroom.lab.plans import Job, Plan, Variant
@@ -46,13 +47,12 @@ class Made(NamedTuple):
     choice: int
 
 
-class Board:
-    """One table and what is needed to play on it, memory included."""
+class Board(Position):
+    """The position of a game, asked and changed without a needless step, memory included."""
 
     def __init__(self, title: Title, kits: Any) -> None:
+        super().__init__(kits, np.zeros(1, title.table))
         self.title = title
-        self.kits = kits
-        self.tables = np.zeros(1, title.table)
         self.hidden = np.zeros(1, title.table)
         self.entries: list[Made] = []
         self._at = addresses(kits.dtype, title.table)
@@ -62,16 +62,14 @@ class Board:
         self._x, self._bits = np.zeros(1, np.uint64), np.zeros(1, np.uint64)
         self._number = np.zeros(1, np.int64)
 
-    def act(self, what: Do, x: Any, table: Any = None) -> int:
-        """Do something to the table; gives the choices then legal."""
+    def act(self, what: Do, x: Any = 0, table: Any = None) -> int:
         self._x[0] = x
         table = self._table if table is None else table
         each(self._at.act, self._kit, table, int(what), self._x, self._bits)
         return int(self._bits[0])
 
-    def tell(self, what: Tell, p: int) -> int:
-        """One number about the table."""
-        self._x[0] = p
+    def tell(self, what: Tell, x: int) -> int:
+        self._x[0] = x
         each(self._at.tell, self._kit, self._table, int(what), self._x, self._number)
         return int(self._number[0])
 
@@ -80,7 +78,7 @@ class Board:
         word = int(self._header[1])
         return word >> 40 & 255, word >> 48 & 255, word >> 56 != 0
 
-    def seen_by(self, seat: int) -> Any:
+    def hide(self, seat: int) -> Any:
         """The table without what a seat may not know; the same memory every time."""
         self._copy[:] = self._table
         self.act(Do.HIDE, seat, self._copy)
@@ -108,23 +106,22 @@ class Player:
     def choose(self, board: Board, stop: Stop | None) -> int:
         """The bot's choice, from what its seat may know."""
         began = time.thread_time()
-        tables = board.seen_by(self.seat)
+        seen = Position(self.kits, board.hide(self.seat))
         mixed = self.chance ^ (len(board.entries) + 1) * GOLDEN % WORD
         chance = scatter(np.uint64(mixed))
         if isinstance(self.bot, LevelBot):
             trail = trail_since(board, self.memory.count, self.seat)
-            c = self.bot.think(self.kits, tables, self.seat, chance, self.temper, self.memory,
-                               trail, stop)[0]  # fmt: skip
+            c = self.bot.think(seen, self.seat, chance, self.temper, self.memory, trail, stop)[0]
         else:
-            c = self._ask(board, tables, chance)
+            c = self._ask(board, seen, chance)
         self.decisions += 1
         self.seconds += time.thread_time() - began
         return c
 
-    def _ask(self, board: Board, tables: Any, chance: Any) -> int:
+    def _ask(self, board: Board, seen: Position, chance: Any) -> int:
         """The choice of a bot that may be anybody's."""
         try:
-            return int(self.bot.choose(self.kits, tables, self.seat, chance))
+            return int(self.bot.choose(seen, self.seat, chance))
         except Exception as problem:
             raise refused("bot_failed", bot=self.bot.name, choices=len(board.entries),
                           why=f"{type(problem).__name__}: {problem}") from problem  # fmt: skip
@@ -170,14 +167,14 @@ class Room:
         return _number("bot", self.plan.seed, job.deal, p, self.plan.bots[bot])
 
     def _rows(self, job: Job, board: Board, players: Sequence[Player]) -> Any:
-        places = [board.tell(Tell.PLACING, p) for p in range(len(players))]
+        places = [board.placing(p) for p in range(len(players))]
         winners = places.count(1)
-        progress = self.title.drawing.progress(board.kits[0], board.tables[0]).at
+        progress = self.title.drawing.progress(board.kit, board.s).at
         turns = turns_of(board.entries, len(players))
         for p, player in enumerate(players):
             bot = self.plan.lineups[job.lineup].seats[p]
             won = (places[p] == 1) / winners
-            points = board.tell(Tell.POINTS, p)
+            points = board.points(p)
             yield (job.number, job.variant, job.lineup, job.deal, p, turns[p], self.plan.bots[bot],
                    points, places[p], won, len(board.entries), progress, player.decisions,
                    player.seconds)  # fmt: skip

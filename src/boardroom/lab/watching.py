@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
-from boardroom.engine.acts import Tell
+from boardroom.engine.position import Position
 from boardroom.engine.titles import Title
 
 QUARTERS = (1, 2, 3)
-
-
-class Watched(Protocol):
-    """The table that is watched."""
-
-    kits: Any
-    tables: Any
-
-    def tell(self, what: Tell, p: int) -> int: ...
 
 
 @cache
@@ -31,7 +22,7 @@ def _blocks(title: Title, ask: int) -> tuple[tuple[str, int], ...]:
 class Watch:
     """Follows one game."""
 
-    def __init__(self, title: Title, board: Watched, players: int) -> None:
+    def __init__(self, title: Title, board: Position, players: int) -> None:
         self.title, self.board, self.players = title, board, players
         self._items = title.words.items
         self._points: list[tuple[int, ...]] = []
@@ -41,10 +32,9 @@ class Watch:
 
     def note(self, seat: int, ask: int, bits: int, c: int) -> None:
         """A choice is about to be made."""
-        told = range(self.players)
-        self._points.append(tuple(self.board.tell(Tell.POINTS, p) for p in told))
+        self._points.append(tuple(map(self.board.points, range(self.players))))
         if ask not in self._asks:
-            self._asks[ask] = str(self.title.ask_name(self.board.tables[0]))
+            self._asks[ask] = str(self.title.ask_name(self.board.s))
         for i, (_block, mask) in enumerate(_blocks(self.title, ask)):
             if bits & mask:
                 count = self._uses.setdefault((seat, ask, i), [0, 0])
@@ -54,7 +44,7 @@ class Watch:
 
     def _note_items(self, seat: int, bits: int, c: int) -> None:
         """Which cards and tiles were to be had, and which one was taken."""
-        kit, s = self.board.kits[0], self.board.tables[0]
+        kit, s = self.board.kit, self.board.s
         offered: set[str] = set()
         while bits:
             low = bits & -bits

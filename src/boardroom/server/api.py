@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from boardroom.bots.hints import DETAILS
 from boardroom.bots.study import Thought
 from boardroom.engine.titles import Title, all_titles
-from boardroom.server import live
+from boardroom.server import streams
 from boardroom.server.api_models import (
     MOST,
     AtShown,
@@ -33,12 +33,14 @@ from boardroom.server.api_models import (
     ViewShown,
 )
 from boardroom.server.decision import decision_for
+from boardroom.server.forms import house_of
 from boardroom.server.hint_view import WHY, area, hint_view
+from boardroom.server.history import LogLine
 from boardroom.server.house import House
 from boardroom.server.making import kits_for, known_title
 from boardroom.server.refusals import NotYours, Stale, Unknown
 from boardroom.server.seating import NewSeat, NewTable, Viewer
-from boardroom.server.tables import LiveTable, LogLine, Look
+from boardroom.server.tables import LiveTable, Look
 from boardroom.server.visitors import viewer_with_secret
 
 router = APIRouter(prefix="/api")
@@ -60,11 +62,6 @@ AN_EVENT = {
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
 Detail = Literal["area", "choice", "why"]
 Since = Annotated[int, Query(ge=0, le=MOST)]  # only log lines after so many choices
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
 
 
 async def table_of(request: Request, table_id: TableId) -> LiveTable:
@@ -153,15 +150,15 @@ def table_made(request: Request, table: LiveTable) -> TableMade:
             responses=problems(404, 409))  # fmt: skip
 async def one_table(table: AnyTable) -> TableShown:
     """Who sits there, how far the game is, and how it stands."""
-    places = table.look(None).places if table.over else None
+    places, agreed = table.look(None).places if table.over else None, table.agreed
     return TableShown(
-        id=table.id, title=table.title.name, options=dict(table.options), rules=table.rules,
-        kit_hash=table.kit_file.hash if table.kit_file else "", state=table.state,
-        count=table.count, rev=table.rev, deciding=list(table.deciding), thinking=table.thinking,
-        hints=table.hints,
-        points=list(table.scores[-1]) if table.scores else [],
+        id=table.id, title=table.title.name, options=dict(agreed.options), rules=agreed.rules,
+        kit_hash=agreed.kit_file.hash if agreed.kit_file else "", state=table.state,
+        count=table.count, rev=table.rev, deciding=list(table.deciding),
+        thinking=table.bots.thinking, hints=table.hints.allowed,
+        points=list(table.history.scores[-1]) if table.game else [],
         places=list(places) if places else None,
-        seed_digest=table.seed_digest, seed=table.shown_seed,
+        seed_digest=agreed.seed_digest, seed=table.shown_seed,
         seats=[
             SeatShown(number=seat.number, name=seat.name, colour=seat.colour, kind=seat.kind,
                       bot=seat.bot, free=seat.is_free, present=seat.present)
@@ -189,7 +186,7 @@ def view_shown(viewer: Viewer, since: int) -> ViewShown:
         ask=look.title.ask_name(look.s) if look.decides else None,
         question=str(story.question(look.kit, look.s)) if look.decides else None,
         choices=choices_shown(look) if look.decides else [],
-        may_undo=look.may_undo, points=list(look.points),
+        may_undo=look.may_undo, points=list(look.history.scores[look.count]),
         places=list(look.places) if look.places else None,
         text=look.title.words.text(look.kit, look.s, look.names, look.seat),
         log=lines_shown(look.log, since),
@@ -225,7 +222,7 @@ def lines_shown(lines: tuple[LogLine, ...], since: int) -> list[LineShown]:
             responses=problems(401, 404, 409))  # fmt: skip
 async def log(viewer: AnyViewer, since: Since = 0) -> LogShown:
     """What happened, in sentences; also of a game that can only be read."""
-    return LogShown(lines=lines_shown(tuple(viewer.table.log), since))
+    return LogShown(lines=lines_shown(viewer.table.history.log, since))
 
 
 @router.post("/tables/{table_id}/choices", tags=["play"],
@@ -237,7 +234,7 @@ async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShow
     await house_of(request).choose(
         player.table, player.seat, asked.choice, asked.count, asked.rev
     )
-    return AtShown(**live.at(player.table))
+    return AtShown(**streams.at(player.table))
 
 
 @router.post("/tables/{table_id}/undo", tags=["play"],
@@ -246,7 +243,7 @@ async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
     """Possible as long as nobody learned anything and nobody else decided since."""
     assert player.seat is not None
     await house_of(request).undo(player.table, player.seat, asked.rev)
-    return AtShown(**live.at(player.table))
+    return AtShown(**streams.at(player.table))
 
 
 @router.get("/tables/{table_id}/hint", tags=["play"],
@@ -266,7 +263,7 @@ def hint_shown(viewer: Viewer, detail: int) -> HintShown:
     table, seat = viewer.table, viewer.seat
     assert seat is not None
     look, found = table.look(seat), table.study_of(seat)
-    if found is None or table.hint_given(seat) < detail:
+    if found is None or table.history.hint_given(seat) < detail:
         raise Stale("stale")
     decision = decision_for(look)
     hint = hint_view(decision, found, detail, False)
@@ -295,4 +292,4 @@ def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
             }})  # fmt: skip
 async def events(request: Request, viewer: AnyViewer) -> Response:
     """Where the table is now, and again whenever it changes."""
-    return live.stream(request, viewer.table, viewer)
+    return streams.stream(request, viewer)

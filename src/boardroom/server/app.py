@@ -48,7 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api.router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.include_router(pages.router, include_in_schema=False)
-    app.add_middleware(Security, settings=chosen, answer=answer)
+    app.add_middleware(Security, settings=chosen, reply=reply)
     app.add_middleware(Reading)
     app.add_exception_handler(BoardroomError, _refused)
     app.add_exception_handler(RequestValidationError, _unfit)
@@ -76,7 +76,7 @@ async def health() -> Response:
 # Problems
 
 
-def answer(request: Request, status: int, code: str, sentence: Told) -> Response:
+def reply(request: Request, status: int, code: str, sentence: Told) -> Response:
     """A problem as whoever asked can read it: JSON for the API, a page for people."""
     if request.url.path.startswith("/api/"):
         body = {"error": code, "message": str(sentence)}
@@ -88,13 +88,13 @@ def answer(request: Request, status: int, code: str, sentence: Told) -> Response
 
 async def _refused(request: Request, problem: Exception) -> Response:
     status: int = getattr(problem, "status", 409)
-    return answer(request, status, getattr(problem, "code", "rules"), str(problem))
+    return reply(request, status, getattr(problem, "code", "rules"), str(problem))
 
 
 async def _unfit(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, RequestValidationError)
     what = clauses(_place_and_problem(error) for error in problem.errors()[:3])
-    return answer(request, 422, "body", told("refused.body", what=what))
+    return reply(request, 422, "body", told("refused.body", what=what))
 
 
 def _place_and_problem(error: dict[str, Any]) -> Told:
@@ -111,6 +111,6 @@ async def _http_problem(request: Request, problem: Exception) -> Response:
     code = {404: "page", 405: "method", 422: "body"}.get(status, "http")
     what = told("unfit.unreadable") if code == "body" else str(status)
     sentence = told(f"refused.{code}", what=what)
-    response = answer(request, status, code, sentence)
+    response = reply(request, status, code, sentence)
     response.headers.update(problem.headers or {})
     return response

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 Scores = Sequence[Sequence[int]]
@@ -107,10 +107,9 @@ def spread(lines: list[Line], frame: Frame) -> list[Line]:
     lowest = frame.top - frame.gap / 2
     for line in by_height:
         lowest = max(lowest + (frame.gap if placed else 0), line.y)
-        placed.append(Line(line.seat, line.points, line.x, line.y, lowest, line.value))
+        placed.append(replace(line, label_y=lowest))
     over = max(0.0, lowest - frame.bottom) if placed else 0.0
-    moved = [Line(one.seat, one.points, one.x, one.y, one.label_y - over, one.value)
-             for one in placed]  # fmt: skip
+    moved = [replace(one, label_y=one.label_y - over) for one in placed]
     return sorted(moved, key=lambda line: line.seat)
 
 

@@ -7,7 +7,7 @@ The panel groups them, the spots of the board point at them.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from boardroom.engine.drawing import Group, unpacked
@@ -139,14 +139,9 @@ def entry_of(
 ) -> Entry:
     """An entry with its keys; one whose choices were asked for is open."""
     mine = [offers[c] for c in group.choices]
-    keyed = tuple(with_key(offer, i) for i, offer in enumerate(mine))
+    keyed = tuple(replace(offer, key=key_at(i)) for i, offer in enumerate(mine))
     is_open = any(offer.c in narrowed for offer in mine)
     return Entry(group, key_at(place), keyed, is_open)
-
-
-def with_key(offer: Offer, place: int) -> Offer:
-    values: dict[str, Any] = {**offer.__dict__, "key": key_at(place)}
-    return Offer(**values)
 
 
 def key_at(place: int) -> str:

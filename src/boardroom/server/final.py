@@ -10,7 +10,7 @@ from boardroom.server.charts import Frame, chart_of
 from boardroom.server.present import log_lines, names_of
 from boardroom.server.replay import scrub_of
 from boardroom.server.seating import Viewer
-from boardroom.server.tables import LiveTable, Look
+from boardroom.server.tables import Look
 from boardroom.server.wording import listed, say
 
 BIG = Frame(left=34, top=14, width=640, height=268, gap=26)
@@ -31,29 +31,31 @@ class Card:
     won: bool
 
 
-def final_context(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def final_context(viewer: Viewer) -> dict[str, Any]:
     """Everything final.html needs."""
+    table = viewer.table
     look = table.look(viewer.seat)
-    cards = cards_of(table, viewer, look)
+    cards = cards_of(viewer, look)
     return {
-        **names_of(table, viewer),
+        **names_of(viewer),
         "look": look,
         "cards": cards,
         "headline": headline(cards),
         "margin": margin(cards),
-        "chart": chart_of(look.scores, look.marks, BIG),
+        "chart": chart_of(look.history.scores, look.history.marks, BIG),
         "log": log_lines(look),
-        "scrub": scrub_of(look.count, look.of, look.marks, []),
+        "scrub": scrub_of(look.count, look.of, look.history.marks, []),
         "seed": table.shown_seed,
-        "seed_digest": table.seed_digest,
+        "seed_digest": table.agreed.seed_digest,
     }
 
 
-def cards_of(table: LiveTable, viewer: Viewer, look: Look) -> list[Card]:
+def cards_of(viewer: Viewer, look: Look) -> list[Card]:
     """The seats, the winner first."""
+    table = viewer.table
     places = look.places or tuple(1 for _ in table.seats)
     cards = [
-        Card(p, seat.name, seat.colour, places[p], look.points[p],
+        Card(p, seat.name, seat.colour, places[p], look.points(p),
              table.title.words.sheet(look.kit, look.s, p), viewer.owns(p),
              seat.kind == "bot", places[p] == 1)
         for p, seat in enumerate(table.seats)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boardroom.bots.hints import DETAILS, hint_study, used
-from boardroom.server.pondering import Question, Thinkers
-from boardroom.server.refusals import Refused, Stale
+from boardroom.server.refusals import Refused
 from boardroom.server.settings import Settings
 from boardroom.server.tables import MISSING, LiveTable
+from boardroom.server.thinkers import Question, Thinkers
 
 if TYPE_CHECKING:
-    from boardroom.server.live import Hub
-    from boardroom.server.store import Store
+    from boardroom.server.streams import Hub
 
 log = logging.getLogger("boardroom.server")
 
@@ -31,32 +31,34 @@ class Advice:
     task: asyncio.Task[None] = field(init=False)
 
 
-class Hints:
+class Adviser:
     """The part of the house that gives hints."""
 
     settings: Settings
-    store: Store
     hub: Hub
     thinkers: Thinkers
-    in_thread: Callable[..., Coroutine[Any, Any, Any]]
     settled: Callable[..., Coroutine[Any, Any, bool]]
+    deed: Callable[[LiveTable], AbstractAsyncContextManager[None]]
+    note: Callable[..., Coroutine[Any, Any, None]]
+    begin: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
     _advice: dict[tuple[str, int], Advice]
-    _tasks: set[asyncio.Task[None]]
 
     async def hint(
         self, table: LiveTable, seat: int, detail: int, count: int, rev: int, patience: float | None
     ) -> None:
         """Give a seat a hint, or more of it; one that takes longer than `patience` comes later."""
-        refuse_hint(table, seat, detail)
-        if not table.is_due(seat, count, rev):
-            raise Stale("stale")
+        refuse_hint(table, detail)
+        table.refuse_unless_due(seat, count, rev)
+        if seat not in table.deciding:
+            raise Refused("hint_turn")
         advice = self._advised(table, seat, detail)
         await asyncio.wait({advice.task}, timeout=patience)
 
     async def recall_hint(self, table: LiveTable, seat: int) -> None:
         """Study again what has been told already, if the study is gone: after a restart."""
-        if table.hints and table.hint_given(seat) and table.study_of(seat) is None:
-            advice = self._advised(table, seat, table.hint_given(seat))
+        given = table.history.hint_given(seat)
+        if table.hints.allowed and given and table.study_of(seat) is None:
+            advice = self._advised(table, seat, given)
             await asyncio.wait({advice.task}, timeout=self.settings.hint_wait)
 
     def hint_asked(self, table: LiveTable, seat: int) -> bool:
@@ -79,9 +81,7 @@ class Hints:
             advice.detail = max(advice.detail, detail)
             return advice
         advice = self._advice[key] = Advice(Question.of(table, seat), detail)
-        advice.task = asyncio.create_task(self._advise(key, advice))
-        self._tasks.add(advice.task)
-        advice.task.add_done_callback(self._tasks.discard)
+        advice.task = self.begin(self._advise(key, advice))
         return advice
 
     async def _advise(self, key: tuple[str, int], advice: Advice) -> None:
@@ -90,7 +90,7 @@ class Hints:
         try:
             if table.study_of(seat) is None:
                 await self._study(advice.question)
-            async with table.lock:
+            async with self.deed(table):
                 if not advice.question.left_behind() and table.study_of(seat) is not None:
                     await self._mark(table, seat, advice.detail)
         except Exception:
@@ -104,35 +104,28 @@ class Hints:
         table, seat = question.table, question.seat
         if not await self.settled(table.title, lambda: not question.left_behind()):
             return
-        study = partial(hint_study, table.playable(), seat, self.settings.hint_simulations)
+        then = question.history
+        study = partial(hint_study, then.playable(), seat, self.settings.hint_simulations)
         found = await self.thinkers.think(question, study)
         if not found.cut_short:
-            table.studies[seat] = question.rev, found
+            table.hints.studies[seat] = then.rev, found
 
     async def _mark(self, table: LiveTable, seat: int, detail: int) -> None:
         """Everybody may know that a hint was used; it is on disk before it is shown."""
-        if table.hint_given(seat) >= detail:
-            return
-        note = table.noted(used(table.seats[seat].name, detail), seat, detail)
-        await self.in_thread(self.store.add_note, note)
-        with table.guard:
-            table.add_note(note)
+        if table.history.hint_given(seat) < detail:
+            await self.note(table, used(table.seats[seat].name, detail), seat, detail)
 
     def _hint_news(self, table: LiveTable) -> None:
-        table.hint_news += 1
-        self.hub.tell(table)
+        table.hints.news += 1
+        self.hub.announce(table)
 
 
-def refuse_hint(table: LiveTable, seat: int, detail: int = 1) -> None:
-    """Hints are for whoever decides, at tables that have them."""
-    table.playable()
-    if not table.hints:
+def refuse_hint(table: LiveTable, detail: int) -> None:
+    """Hints are given at tables that have them, and there are three of them."""
+    table.history.playable()
+    if not table.hints.allowed:
         raise Refused("hints_off")
-    if table.search == MISSING:
+    if table.bots.search == MISSING:
         raise Refused("hint_missing")
     if not 1 <= detail <= len(DETAILS):
         raise Refused("hint_detail", details=", ".join(DETAILS))
-    if table.seats[seat].bot:
-        raise Refused("bot_plays")
-    if seat not in table.deciding:
-        raise Refused("hint_turn")

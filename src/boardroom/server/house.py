@@ -7,11 +7,12 @@ import contextlib
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, asynccontextmanager
 from contextvars import copy_context
-from typing import ParamSpec, TypeVar
+from dataclasses import replace
+from typing import Any, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
@@ -22,20 +23,20 @@ from boardroom.engine.calls import at_once
 from boardroom.engine.kits import KitFile
 from boardroom.engine.titles import Title, all_titles
 from boardroom.server.arrivals import Arrivals
-from boardroom.server.hints import Advice, Hints
+from boardroom.server.bots import bot_to_move, play_bots
+from boardroom.server.export import game_from
+from boardroom.server.hints import Advice, Adviser
 from boardroom.server.lists import Summary, summary_of
-from boardroom.server.live import Hub
 from boardroom.server.making import imported_table, known_title, new_code, new_table
 from boardroom.server.memories import Memories
-from boardroom.server.pondering import Thinkers
-from boardroom.server.rebuilding import from_store, replay, title_of
+from boardroom.server.rebuilding import from_store
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
-from boardroom.server.saved import Export, export_of, game_from
 from boardroom.server.seating import NewTable, Viewer
 from boardroom.server.settings import Settings
 from boardroom.server.store import MovedOn, Store, Stored
+from boardroom.server.streams import Hub
 from boardroom.server.tables import COMING, MISSING, READY, LiveTable
-from boardroom.server.thinking import bot_to_move, play_bots
+from boardroom.server.thinkers import Thinkers
 
 log = logging.getLogger("boardroom.server")
 P = ParamSpec("P")
@@ -44,7 +45,7 @@ LOOK_AGAIN = 1.0  # seconds between two looks whether what is waited for is stil
 DESKS = 4  # threads that read, write and replay
 
 
-class House(Arrivals, Hints):
+class House(Arrivals, Adviser):
     """Opens tables, has choices made, and keeps bots and listeners up to date."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -75,7 +76,7 @@ class House(Arrivals, Hints):
         titles = await self.in_thread(all_titles)
         loop = asyncio.get_running_loop()
         self.workshop = Workshop(
-            titles, lambda: tell_loop(loop, self._compiled), self.settings.prepare_apart
+            titles, lambda: call_in_loop(loop, self._compiled), self.settings.prepare_apart
         )
         if self.settings.kit is not None:
             kit = await self.in_thread(read_own_kit, self.settings, titles)
@@ -145,8 +146,8 @@ class House(Arrivals, Hints):
                     table = await self.in_thread(self._load, table_id)
                     self._live[table_id] = table
         self._keep(table)
-        table.search = self.search_of(table.title)
-        if table.search == COMING and not table.recorded and not table.over:
+        table.bots.search = self.search_of(table.title)
+        if table.bots.search == COMING and not table.recorded and not table.over:
             self.workshop.want(table.title.name)
         self.wake(table)
         return table
@@ -155,9 +156,7 @@ class House(Arrivals, Hints):
         stored = self.store.load(table_id)
         if stored is None:
             raise NotFound("table")
-        table = from_store(stored, title_of(stored))
-        replay(table, stored, self.store.set_start)
-        return table
+        return from_store(stored, self.store.set_start)
 
     def _keep(self, table: LiveTable) -> None:
         """Keep the latest tables in memory, and let go of the one longest unused."""
@@ -172,10 +171,10 @@ class House(Arrivals, Hints):
         self._pieces_news = asyncio.Event()
         for table in list(self._live.values()):
             now = self.search_of(table.title)
-            if table.search != now:
-                table.search = now
-                table.seating += 1
-                self.hub.tell(table)
+            if table.bots.search != now:
+                table.bots.search = now
+                table.seating.news += 1
+                self.hub.announce(table)
 
     def search_of(self, title: Title) -> str:
         """How it stands with what bots and hints think by."""
@@ -193,11 +192,24 @@ class House(Arrivals, Hints):
     async def _read_again(self, table: LiveTable) -> None:
         """Bring a table to where the store has it."""
         self.memories.forget(table.id)
-        stored = await self.in_thread(self.store.load, table.id)
-        if stored is not None:
-            await self.in_thread(replay, table, stored, self.store.set_start)
+        read = await self.in_thread(self._load, table.id)
+        table.history, table.recorded = read.history, read.recorded
 
     # Play
+
+    @asynccontextmanager
+    async def deed(self, table: LiveTable) -> AsyncIterator[None]:
+        """One deed at a table at a time; then everybody hears of it, and its bots go on."""
+        async with table.lock:
+            try:
+                yield
+            except MovedOn:
+                # Another process plays at the same store: go by what is written there.
+                await self._read_again(table)
+                self.hub.announce(table)
+                raise Stale("stale") from None
+        self.hub.announce(table)
+        self.wake(table)
 
     async def choose(
         self, table: LiveTable, seat: int, choice: int, count: int, rev: int, by_bot: bool = False
@@ -206,67 +218,46 @@ class House(Arrivals, Hints):
 
         The same request again is answered like the first time; one for another point is refused.
         """
-        async with table.lock:
-            if table.made_already(seat, choice, count, rev):
+        async with self.deed(table):
+            if table.history.made_already(seat, choice, count, rev):
                 return
-            self._refuse_unless_due(table, seat, count, rev, by_bot)
-            await self._changing(table, table.choose, seat, choice, self.store.add_choice)
-            table.asked[seat] = rev, choice
-        self.hub.tell(table)
-        self.wake(table)
-
-    def _refuse_unless_due(
-        self, table: LiveTable, seat: int, count: int, rev: int, by_bot: bool
-    ) -> None:
-        table.playable()
-        if not table.is_due(seat, count, rev) or by_bot != bool(table.seats[seat].bot):
-            raise Stale("bot_plays" if table.seats[seat].bot and not by_bot else "stale")
-        if not table.over and seat not in table.deciding:
-            names = " / ".join(table.names[p] for p in table.deciding)
-            raise Refused("your_turn", names=names)
+            table.refuse_unless_due(seat, count, rev, by_bot)
+            if not table.over and seat not in table.deciding:
+                names = " / ".join(table.seats[p].name for p in table.deciding)
+                raise Refused("your_turn", names=names)
+            await self.in_thread(table.choose, seat, choice, rev, self.store.add_choice)
 
     async def undo(self, table: LiveTable, seat: int, rev: int) -> None:
         """Take back the last choice of a seat, by the rule of undo."""
-        async with table.lock:
-            if not table.is_due(seat, table.count, rev):
-                raise Stale("stale")
-            if table.seats[seat].bot:
-                raise Refused("bot_plays")
-            await self._changing(table, table.undo, seat, self.store.take_back)
+        async with self.deed(table):
+            table.refuse_unless_due(seat, table.count, rev)
+            await self.in_thread(table.undo, seat, self.store.take_back)
             self.memories.forget(table.id)  # what bots remember leads elsewhere now
-            table.asked.pop(seat, None)
-        self.hub.tell(table)
-        self.wake(table)
 
-    async def _changing(
-        self, table: LiveTable, change: Callable[P, None], *args: P.args, **more: P.kwargs
-    ) -> None:
-        try:
-            await self.in_thread(change, *args, **more)
-        except MovedOn:
-            # Another process plays at the same store: go by what is written there.
-            await self._read_again(table)
-            self.hub.tell(table)
-            raise Stale("stale") from None
-
-    async def start(self, table: LiveTable, viewer: Viewer) -> None:
+    async def start(self, viewer: Viewer) -> None:
         """Go on with an imported game, or have a bot try again."""
         if not viewer.is_host and not viewer.seats:
             raise NotYours("host")
-        async with table.lock:
-            if table.paused:
+        table = viewer.table
+        async with self.deed(table):
+            if table.history.paused:
                 await self.in_thread(self.store.unpause, table.id)
-            table.paused, table.trouble = False, ""
-            table.seating += 1
-        self.hub.tell(table)
-        self.wake(table)
+                table.history = replace(table.history, paused=False)
+            table.bots.trouble = ""
+            table.seating.news += 1
 
     def wake(self, table: LiveTable) -> None:
         """Have the bots of a table play, if it is their turn and they do not play already."""
-        if (table.task is None or table.task.done()) and bot_to_move(table) is not None:
-            table.task = asyncio.create_task(play_bots(self, table))
-            self._tasks.add(table.task)
-            table.task.add_done_callback(self._tasks.discard)
+        bots = table.bots
+        if (bots.task is None or bots.task.done()) and bot_to_move(table) is not None:
+            bots.task = self.begin(play_bots(self, table))
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A task that ends with the house at the latest."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def bots_rest(self, table: LiveTable) -> None:
         """The bots of a table have nothing to do: what they remember is dropped after a while."""
@@ -276,7 +267,7 @@ class House(Arrivals, Hints):
             later = self.settings.memory_idle + 1
             asyncio.get_running_loop().call_later(later, self.memories.drop_idle)
 
-    # Lists and files
+    # Lists
 
     async def open_tables(self) -> list[Summary]:
         """Tables with a free open seat, the latest first."""
@@ -287,12 +278,8 @@ class House(Arrivals, Hints):
         rows = await self.in_thread(self.store.tables_of, visitor)
         return [summary_of(row, visitor) for row in rows]
 
-    async def export(self, table: LiveTable, viewer: Viewer) -> Export:
-        """The saved game where that gives nothing away, else its log."""
-        return await self.in_thread(export_of, table, viewer)
 
-
-def tell_loop(loop: asyncio.AbstractEventLoop, news: Callable[[], None]) -> None:
+def call_in_loop(loop: asyncio.AbstractEventLoop, news: Callable[[], None]) -> None:
     """Have the event loop hear of something from another thread, unless it has ended."""
     with contextlib.suppress(RuntimeError):
         loop.call_soon_threadsafe(news)

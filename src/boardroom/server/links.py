@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boardroom.server.seating import Seat, Viewer
-from boardroom.server.tables import LiveTable
 from boardroom.server.wording import say
 
 
@@ -19,8 +18,9 @@ class Invite:
     link: str
 
 
-def invites_for(table: LiveTable, viewer: Viewer, root: str) -> list[Invite]:
+def invites_for(viewer: Viewer, root: str) -> list[Invite]:
     """Own seats for another device; for the host also the seats still free, and to watch."""
+    table = viewer.table
     own = [seat_invite(table.seats[p], "own", root) for p in viewer.seats]
     if not viewer.is_host:
         return own
@@ -35,18 +35,19 @@ def seat_invite(seat: Seat, key: str, root: str) -> Invite:
                   say(f"invite.{key}", name=seat.name), f"{root}/join/{seat.secret}")  # fmt: skip
 
 
-def rematch_fields(table: LiveTable, viewer: Viewer) -> list[tuple[str, str]]:
+def rematch_fields(viewer: Viewer) -> list[tuple[str, str]]:
     """The same table again, as the lobby's form would ask for it."""
+    table = viewer.table
     fields = [("title", table.title.name), ("players", str(len(table.seats)))]
     for seat in table.seats:
         fields.append((f"kind-{seat.number}", rematch_kind(seat, viewer)))
         fields.append((f"name-{seat.number}", seat.name))
-    for name, value in table.options.items():
+    for name, value in table.agreed.options.items():
         if value is True:
             fields.append((f"option-{name}", "on"))
         elif name != "players" and value is not False:
             fields.append((f"option-{name}", str(value)))
-    return [*fields, ("hints", "on")] if table.hints else fields
+    return [*fields, ("hints", "on")] if table.hints.allowed else fields
 
 
 def rematch_kind(seat: Seat, viewer: Viewer) -> str:

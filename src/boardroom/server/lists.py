@@ -5,20 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from boardroom.server.seating import COLOURS
+from boardroom.server.seating import Seat, seated
 from boardroom.server.store import Listed
-
-
-@dataclass(frozen=True)
-class SeatSummary:
-    """A seat in a list."""
-
-    number: int
-    name: str
-    colour: str
-    kind: str
-    bot: str | None
-    is_free: bool
 
 
 @dataclass(frozen=True)
@@ -28,7 +16,7 @@ class Summary:
     id: str
     code: str
     title: str  # name of the title
-    seats: tuple[SeatSummary, ...]
+    seats: tuple[Seat, ...]
     mine: tuple[int, ...]  # seats of the visitor who asks
     is_host: bool
     over: bool
@@ -51,15 +39,10 @@ class Summary:
 def summary_of(listed: Listed, visitor: str) -> Summary:
     """A row of a list for a visitor."""
     table, seats, guests = listed
-    taken = {guest.seat for guest in guests}
     result = json.loads(table.result) if table.result else {"points": (), "places": ()}
     return Summary(
         id=table.id, code=table.code, title=table.title,
-        seats=tuple(
-            SeatSummary(seat.number, seat.name, COLOURS[seat.number], seat.kind, seat.bot,
-                        seat.kind in ("open", "person") and seat.number not in taken)
-            for seat in seats
-        ),
+        seats=tuple(seated(seats, guests)),
         mine=tuple(sorted(guest.seat for guest in guests
                           if guest.visitor == visitor and guest.seat >= 0)),
         is_host=bool(visitor) and table.host == visitor,

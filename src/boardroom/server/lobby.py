@@ -63,8 +63,7 @@ def lobby_context(
     title_name: str, own_kits: Mapping[str, Any], mine: Sequence[Summary], free: Sequence[Summary]
 ) -> dict[str, Any]:
     """Everything lobby.html needs."""
-    titles = all_titles()
-    title = next((one for one in titles if one.name == title_name), titles[0])
+    titles, title = all_titles(), title_or_first(title_name)
     counts = [int(n) for n in title.options[0].values if isinstance(n, int)]
     ids = {table.id for table in mine}
     return {
@@ -137,7 +136,7 @@ def ago(then: float) -> str:
 
 def wanted_table(form: Form) -> NewTable:
     """The table that somebody has filled in; chairs beyond the number of players are left out."""
-    title = find_title(form.get("title", "")) if form.get("title") in names() else all_titles()[0]
+    title = title_or_first(form.get("title", ""))
     players = _players(form, title)
     seats = tuple(NewSeat(form.get(f"kind-{p}", usual_kind(p)), form.get(f"name-{p}", "").strip())
                   for p in range(players))  # fmt: skip
@@ -147,8 +146,8 @@ def wanted_table(form: Form) -> NewTable:
                     "" if kit == STANDARD else kit, form.get("hints") == "on")  # fmt: skip
 
 
-def names() -> list[str]:
-    return [title.name for title in all_titles()]
+def title_or_first(name: str) -> Title:
+    return next((title for title in all_titles() if title.name == name), all_titles()[0])
 
 
 def _players(form: Form, title: Title) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from boardroom.engine.kits import STANDARD, KitFile, find_kit, shipped_kits
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title, Value, all_titles
+from boardroom.server.history import choice_row, result_of
 from boardroom.server.models import GuestRow, SeatRow, TableRow
 from boardroom.server.refusals import NotFound, Refused
 from boardroom.server.seating import (
@@ -23,7 +24,6 @@ from boardroom.server.seating import (
     usual_name,
 )
 from boardroom.server.store import Stored
-from boardroom.server.tables import choice_row, result_of
 
 CODE_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another
 CODE_LENGTH = 6

@@ -93,7 +93,7 @@ async def take_seat(request: Request, secret: str) -> Response:
     table = await house.join_by_secret(secret, visitor)
     seat = next(seat for seat in table.seats if visitor in seat.holders and seat.secret == secret)
     if form.get("name", "").strip():
-        await house.rename(table, viewer_for(visitor, table), seat.number, form["name"])
+        await house.rename(viewer_for(visitor, table), seat.number, form["name"])
     return to_table(table.id)
 
 

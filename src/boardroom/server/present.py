@@ -9,9 +9,10 @@ from boardroom.bots.seats import find_bot, waits
 from boardroom.server.charts import Frame, chart_of
 from boardroom.server.decision import Decision, decision_for
 from boardroom.server.hint_view import HintView, hint_view
+from boardroom.server.history import LogLine
 from boardroom.server.replay import scrub_of
 from boardroom.server.seating import COLOURS, Seat, Viewer
-from boardroom.server.tables import COMING, LiveTable, LogLine, Look
+from boardroom.server.tables import COMING, LiveTable, Look
 from boardroom.server.wording import level_name, say
 
 LOG_LINES = 80  # on the table page; the final page has all
@@ -58,7 +59,6 @@ class Hinting:
 
 
 def table_context(
-    table: LiveTable,
     viewer: Viewer,
     at: int | None = None,
     opened: str | None = None,
@@ -67,30 +67,33 @@ def table_context(
     hinting: Hinting | None = None,
 ) -> dict[str, Any]:
     """Everything table.html and part.html need; `peek`: the other player whose board is open."""
+    table = viewer.table
     look = table.look(viewer.seat, at)
     decision = decision_for(look, opened) if decides(look, viewer) else None
     hint = hint_for(table, look, decision, hinting) if decision and table.has_hints else None
-    shown = mat_seat(look)
+    shown, history = mat_seat(look), look.history
     return {
-        **names_of(table, viewer),
+        **names_of(viewer),
         **boards(look, decision, hint, shown),
         "hint": hint,
         "look": look,
         "progress": table.title.drawing.progress(look.kit, look.s),
-        "seats": [seat_view(table, viewer, look, p, shown, peek) for p in range(len(table.seats))],
+        "seats": [seat_view(viewer, look, p, shown, peek) for p in range(len(table.seats))],
         "decision": decision,
         "headline": table.title.drawing.headline(look.kit, look.s) if decision else None,
         "waits_for": waits_for(table, look),
         "getting_ready": getting_ready(table),
         "refused": refused,
         "log": log_lines(look, LOG_LINES),
-        "graph": chart_of(look.scores, look.marks, GRAPH, look.count),
-        "scrub": scrub_of(look.count, look.of, look.marks, seats_of_choices(table)),
+        "graph": chart_of(history.scores, history.marks, GRAPH, look.count),
+        "scrub": scrub_of(look.count, look.of, history.marks,
+                          [entry.seat for entry in look.game.entries]),
     }
 
 
-def names_of(table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def names_of(viewer: Viewer) -> dict[str, Any]:
     """What every page about a table needs."""
+    table = viewer.table
     return {
         "title": table.title,
         "table": table,
@@ -107,7 +110,7 @@ def hint_for(
     """The hint of the seat looked from, as far as it was given."""
     assert look.seat is not None
     now = hinting or Hinting()
-    return hint_view(decision, table.study_of(look.seat), table.hint_given(look.seat),
+    return hint_view(decision, table.study_of(look.seat), table.history.hint_given(look.seat),
                      now.thinking, now.mine)  # fmt: skip
 
 
@@ -140,7 +143,7 @@ def mat_seat(look: Look) -> int:
 
 def getting_ready(table: LiveTable) -> set[int]:
     """Seats whose bots play only when their search is compiled, and it is not."""
-    if table.search != COMING:
+    if table.bots.search != COMING:
         return set()
     return {seat.number for seat in table.seats
             if seat.bot and waits(find_bot(seat.bot, table.title))}  # fmt: skip
@@ -152,15 +155,16 @@ def waits_for(table: LiveTable, look: Look) -> list[Seat]:
 
 
 def seat_view(
-    table: LiveTable, viewer: Viewer, look: Look, p: int, shown: int, peek: int | None
+    viewer: Viewer, look: Look, p: int, shown: int, peek: int | None
 ) -> SeatView:
     """A seat as the strip shows it."""
-    draw, seat = look.title.drawing, table.seats[p]
+    table, draw = viewer.table, look.title.drawing
+    seat = table.seats[p]
     return SeatView(
         number=p,
         name=seat.name,
         colour=seat.colour,
-        points=look.points[p],
+        points=look.points(p),
         facts=draw.player(look.kit, look.s, p),
         in_front=p == shown,
         mat=draw.mat(look.kit, look.s, p) if p == peek and p != shown else None,
@@ -168,7 +172,7 @@ def seat_view(
         mine=viewer.owns(p),
         is_bot=bool(seat.bot),
         acts=p in look.deciding and not look.over,
-        thinking=table.thinking == p and look.is_now,
+        thinking=table.bots.thinking == p and look.is_now,
         away=seat.away and not seat.taken_over and not viewer.owns(p),
         may_take_over=may_take_over(seat, viewer),
         may_hand_back=seat.taken_over and (viewer.owns(p) or viewer.is_host),
@@ -197,10 +201,10 @@ def seat_note(seat: Seat, viewer: Viewer) -> str:
 
 def log_lines(look: Look, most: int | None = None) -> list[Said]:
     """The log up to this point, or the last lines of it."""
-    return [said_by(line, look.names) for line in look.log[-most if most else 0 :]]
+    return [spoken(line, look.names) for line in look.log[-most if most else 0 :]]
 
 
-def said_by(line: LogLine, names: tuple[str, ...]) -> Said:
+def spoken(line: LogLine, names: tuple[str, ...]) -> Said:
     """A log line in the colour of the seat it speaks of; a name at its start stands apart."""
     by_length = sorted(range(len(names)), key=lambda p: -len(names[p]))  # "Rose" is in "Rose bot"
     text = str(line.text)
@@ -210,8 +214,3 @@ def said_by(line: LogLine, names: tuple[str, ...]) -> Said:
     name = "" if first is None else names[first]
     return Said(line.number, "" if about is None else COLOURS[about], name,
                 text[len(name) :])  # fmt: skip
-
-
-def seats_of_choices(table: LiveTable) -> list[int]:
-    """Who made each choice; everybody may know that."""
-    return [entry.seat for entry in list(table.game.entries)] if table.game else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,11 +11,12 @@ from boardroom.bots.levels import levels
 from boardroom.bots.seats import BOT_NAMES
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.titles import Value
+from boardroom.server.models import GuestRow, SeatRow
 from boardroom.server.refusals import Refused
+from boardroom.server.wording import say
 
 if TYPE_CHECKING:
     from boardroom.server.tables import LiveTable
-from boardroom.server.wording import say
 
 COLOURS = SEAT_COLOURS  # of seat 0, 1, 2, …
 LEVELS = BOT_NAMES  # names of bots, as in `bot:expert`
@@ -78,6 +80,37 @@ class Seat:
     def taken_over(self) -> bool:
         """A bot plays for a person."""
         return self.kind != "bot" and self.bot is not None
+
+
+def seated(rows: Sequence[SeatRow], guests: Sequence[GuestRow]) -> list[Seat]:
+    """The seats of a stored table, with those who play them."""
+    return [
+        Seat(row.number, row.name, row.kind, row.bot, row.secret,
+             {guest.visitor for guest in guests if guest.seat == row.number})
+        for row in rows
+    ]  # fmt: skip
+
+
+@dataclass
+class Seating:
+    """Everybody at a table."""
+
+    seats: list[Seat]
+    guests: set[str]  # spectators, by the digest of their cookie
+    news: int = 0  # grows whenever somebody comes, goes, or is called otherwise
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def present(self) -> set[int]:
+        """Seats whose people have the table open."""
+        return {seat.number for seat in self.seats if seat.present}
+
+    def held_by(self, visitor: str) -> tuple[int, ...]:
+        """The seats that a visitor plays."""
+        return tuple(seat.number for seat in self.seats if visitor in seat.holders)
 
 
 @dataclass(frozen=True)

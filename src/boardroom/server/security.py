@@ -54,7 +54,7 @@ MAKING = ("/tables", "/import", "/api/tables")
 JOINING = "/join"
 REMEMBERED = 10_000  # buckets kept
 
-Answer = Callable[[Request, int, str, Told], Response]  # request, status, code, sentence
+Reply = Callable[[Request, int, str, Told], Response]  # request, status, code, sentence
 
 
 class Buckets:
@@ -79,10 +79,10 @@ class Buckets:
 class Security:
     """Middleware: host names, rates, origins, sizes, headers, and no traceback for anybody."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, reply: Reply) -> None:
         self.app = app
         self.settings = settings
-        self.answer = answer
+        self.reply = reply
         self.names = own_names(settings)
         self.visitors = Buckets(settings.visitor_rate)
         self.addresses = Buckets(settings.address_rate)
@@ -109,8 +109,8 @@ class Security:
             refuse_other_origin(request)
             body = await self.read_body(request, receive)
         except Refused as refused:
-            answer = self.answer(request, refused.status, refused.code, str(refused))
-            await answer(request.scope, receive, sending)
+            response = self.reply(request, refused.status, refused.code, str(refused))
+            await response(request.scope, receive, sending)
             return
         await self.app(request.scope, replayed(body, receive), sending)
 
@@ -120,9 +120,8 @@ class Security:
         log.error("%s %s broke, reference %s", request.method, shown_path(request.url.path),
                   reference, exc_info=problem)  # fmt: skip
         if not sending.status:
-            answer = self.answer(request, 500, "broken", told("refused.broken",
-                                                              reference=reference))  # fmt: skip
-            await answer(request.scope, request.receive, sending)
+            sorry = told("refused.broken", reference=reference)
+            await self.reply(request, 500, "broken", sorry)(request.scope, request.receive, sending)
 
     def refuse_unknown_host(self, request: Request) -> None:
         """A page of another name that points to this machine must not reach us."""

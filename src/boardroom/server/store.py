@@ -27,7 +27,6 @@ from boardroom.server.models import (
     ChatRow,
     ChoiceRow,
     GuestRow,
-    Model,
     NoteRow,
     SeatRow,
     TableRow,
@@ -207,11 +206,7 @@ class Store:
         with self._write() as session:
             session.execute(update(TableRow).where(TableRow.id == table_id).values(paused=False))
 
-    def add_note(self, note: NoteRow) -> None:
-        with self._write() as session:
-            session.add(note)
-
-    def add_chat(self, row: ChatRow) -> None:
+    def add(self, row: NoteRow | ChatRow) -> None:
         with self._write() as session:
             session.add(row)
 
@@ -281,6 +276,3 @@ def _set_up(connection: sqlite3.Connection, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON",
                    f"busy_timeout={PATIENCE}"):  # fmt: skip
         connection.execute(f"PRAGMA {pragma}")
-
-
-__all__ = ["Listed", "Model", "MovedOn", "Store", "Stored"]

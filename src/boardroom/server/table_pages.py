@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import RedirectResponse, Response
 
 from boardroom.errors import BoardroomError
+from boardroom.server.export import export_of
 from boardroom.server.final import final_context
 from boardroom.server.forms import SCRIPT, SEE_OTHER, fields_of, house_of, to_table
 from boardroom.server.links import invites_for, rematch_fields
-from boardroom.server.live import stream
 from boardroom.server.present import Hinting, names_of, table_context
 from boardroom.server.refusals import NotYours, Refused
 from boardroom.server.rendering import page
 from boardroom.server.seating import SKILLED, USUAL_LEVEL, Viewer
-from boardroom.server.tables import LiveTable, Look
+from boardroom.server.streams import stream
+from boardroom.server.tables import Look
 from boardroom.server.visitors import viewer_of
 from boardroom.server.wording import BOOK, level_name
 
@@ -28,37 +30,38 @@ _RULE = re.compile(r"^(.*?)\s*\(([A-Z]{2}-\d{3})\)$", re.DOTALL)
 At = Annotated[int | None, Query(ge=0, le=100_000)]
 
 
-async def table_and_viewer(request: Request, table_id: str) -> tuple[LiveTable, Viewer]:
-    """The table asked for, and who asks; strangers are refused."""
+async def viewer_here(request: Request, table_id: str) -> Viewer:
+    """Who asks for a table; strangers are refused."""
     table = await house_of(request).open_table(table_id)
     asked = request.query_params.get("seat", "")
-    return table, viewer_of(request, table, int(asked) if asked.isdecimal() else None)
+    return viewer_of(request, table, int(asked) if asked.isdecimal() else None)
+
+
+Here = Annotated[Viewer, Depends(viewer_here)]
+Fields = Annotated[dict[str, str], Depends(fields_of)]
 
 
 @router.get("")
 async def table_page(
-    request: Request, table_id: str, at: At = None, open: str | None = None
+    request: Request, viewer: Here, at: At = None, open: str | None = None
 ) -> Response:
     """The table, or its end."""
-    table, viewer = await table_and_viewer(request, table_id)
-    return await shown(request, table, viewer, at, open)
+    return await shown(request, viewer, at, open)
 
 
 @router.get("/part")
 async def table_part(
-    request: Request, table_id: str, at: At = None, open: str | None = None
+    request: Request, viewer: Here, at: At = None, open: str | None = None
 ) -> Response:
     """The same without its frame, for the script."""
-    table, viewer = await table_and_viewer(request, table_id)
-    return await shown(request, table, viewer, at, open, whole=False)
+    return await shown(request, viewer, at, open, whole=False)
 
 
 @router.get("/text")
-async def table_as_text(request: Request, table_id: str, at: At = None) -> Response:
+async def table_as_text(viewer: Here, at: At = None) -> Response:
     """Everything on the table in words."""
-    table, viewer = await table_and_viewer(request, table_id)
-    return await page("text.html", lambda: names_of(table, viewer) | {
-        "as_text": in_words(table.look(viewer.seat, at)),
+    return await page("text.html", lambda: names_of(viewer) | {
+        "as_text": in_words(viewer.table.look(viewer.seat, at)),
     })  # fmt: skip
 
 
@@ -69,7 +72,6 @@ def in_words(look: Look) -> str:
 
 async def shown(
     request: Request,
-    table: LiveTable,
     viewer: Viewer,
     at: int | None = None,
     opened: str | None = None,
@@ -77,21 +79,23 @@ async def shown(
     refused: BoardroomError | None = None,
 ) -> Response:
     """Whichever page a table has now for this viewer."""
+    table = viewer.table
     if table.recorded:
-        return await page("recorded.html", lambda: names_of(table, viewer) | {"log": table.log})
-    if needs_cover(table, viewer, request):
-        return await page("cover.html", lambda: names_of(table, viewer))
+        log = {"log": table.history.log}
+        return await page("recorded.html", lambda: names_of(viewer) | log)
+    if needs_cover(viewer, request):
+        return await page("cover.html", lambda: names_of(viewer))
     if table.over and at is None:
         return await page(
             "final.html" if whole else "final_part.html",
-            lambda: final_context(table, viewer) | more(request, table, viewer),
+            lambda: final_context(viewer) | more(request, viewer),
         )
-    told = said_by(refused) if refused else None
-    hinting = await hinting_of(request, table, viewer)
+    told = refusal(refused) if refused else None
+    hinting = await hinting_of(request, viewer)
     return await page(
         "table.html" if whole else "part.html",
-        lambda: table_context(table, viewer, at, opened, told, number_in(request, "peek"), hinting)
-        | more(request, table, viewer),
+        lambda: table_context(viewer, at, opened, told, number_in(request, "peek"), hinting)
+        | more(request, viewer),
         status=getattr(refused, "status", 409) if refused else 200,
     )
 
@@ -102,51 +106,49 @@ def number_in(request: Request, key: str) -> int | None:
     return int(asked) if asked.isdecimal() and len(asked) < 3 else None
 
 
-async def hinting_of(request: Request, table: LiveTable, viewer: Viewer) -> Hinting | None:
+async def hinting_of(request: Request, viewer: Viewer) -> Hinting | None:
     """How it stands with a hint for the seat that decides on this page."""
     house, seat = house_of(request), viewer.deciding
     if seat is None:
         return None
-    await house.recall_hint(table, seat)
-    return Hinting(house.hint_asked(table, seat), number_in(request, "weigh"))
+    await house.recall_hint(viewer.table, seat)
+    return Hinting(house.hint_asked(viewer.table, seat), number_in(request, "weigh"))
 
 
-def more(request: Request, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
+def more(request: Request, viewer: Viewer) -> dict[str, Any]:
     """What a page needs besides the game itself."""
     root = str(request.base_url).rstrip("/")
     return {
-        "invites": invites_for(table, viewer, root),
-        "rematch": rematch_fields(table, viewer),
+        "invites": invites_for(viewer, root),
+        "rematch": rematch_fields(viewer),
         "help_keys": BOOK.get("keys.list"),
         "levels": [(level, level_name(level), level == USUAL_LEVEL) for level in SKILLED],
     }
 
 
-def needs_cover(table: LiveTable, viewer: Viewer, request: Request) -> bool:
+def needs_cover(viewer: Viewer, request: Request) -> bool:
     """Where a title has secrets, people at one screen hand it on behind a cover."""
-    if not table.title.secret or len(viewer.seats) < 2:
+    if not viewer.table.title.secret or len(viewer.seats) < 2:
         return False
     return viewer.deciding is not None and request.query_params.get("seat") != str(viewer.deciding)
 
 
-def said_by(problem: BoardroomError) -> dict[str, str]:
+def refusal(problem: BoardroomError) -> dict[str, str]:
     """A refusal as the page shows it: the sentence, and the rule it rests on."""
     found = _RULE.match(str(problem))
     return {"text": found[1], "rule": found[2]} if found else {"text": str(problem), "rule": ""}
 
 
 @router.get("/events")
-async def events(request: Request, table_id: str) -> Response:
+async def events(request: Request, viewer: Here) -> Response:
     """How far the table is, and again whenever that changes."""
-    table, viewer = await table_and_viewer(request, table_id)
-    return stream(request, table, viewer)
+    return stream(request, viewer)
 
 
 @router.get("/export")
-async def export(request: Request, table_id: str) -> Response:
+async def export(request: Request, viewer: Here) -> Response:
     """The game as a file, or its log while the seed is a secret."""
-    table, viewer = await table_and_viewer(request, table_id)
-    file = await house_of(request).export(table, viewer)
+    file = await house_of(request).in_thread(export_of, viewer)
     named = {"Content-Disposition": f'attachment; filename="{file.filename}"'}
     return Response(file.text, media_type=file.media_type, headers=named)
 
@@ -155,34 +157,41 @@ async def export(request: Request, table_id: str) -> Response:
 
 
 @router.post("/choose")
-async def choose(request: Request, table_id: str) -> Response:
+async def choose(request: Request, viewer: Here, form: Fields) -> Response:
     """Make a choice; or, without script, open the choices of a spot."""
-    table, viewer = await table_and_viewer(request, table_id)
-    form = await fields_of(request)
     if "open" in form:
-        return to_table(table.id, "?" + urlencode({"open": form["open"]}))
+        return to_table(viewer.table.id, "?" + urlencode({"open": form["open"]}))
+    return await deed(request, viewer, lambda: house_of(request).choose(
+        viewer.table, own_seat(viewer, form), number(form, "choice"), number(form, "count"),
+        number(form, "rev"),
+    ))  # fmt: skip
+
+
+async def deed(
+    request: Request, viewer: Viewer, do: Callable[[], Awaitable[None]]
+) -> Response:
+    """The table after something was done there, or with the reason why it was not."""
     try:
-        seat = own_seat(viewer, form)
-        await house_of(request).choose(table, seat, number(form, "choice"), number(form, "count"),
-                                       number(form, "rev"))  # fmt: skip
+        await do()
     except NotYours:
         raise
     except BoardroomError as problem:
-        return await shown(request, table, viewer_of(request, table, viewer.seat), refused=problem)
-    return await done(request, table, viewer)
+        here = viewer_of(request, viewer.table, viewer.seat)
+        return await shown(request, here, refused=problem)
+    return await done(request, viewer)
 
 
-async def done(request: Request, table: LiveTable, viewer: Viewer) -> Response:
+async def done(request: Request, viewer: Viewer) -> Response:
     """The table after a deed: the script gets it at once, a form is sent back to the page."""
     if request.headers.get(SCRIPT) != "part":
-        return to_table(table.id, seat_query(table, viewer))
-    kept = viewer.seat if seat_query(table, viewer) else None
-    return await shown(request, table, viewer_of(request, table, kept), whole=False)
+        return to_table(viewer.table.id, seat_query(viewer))
+    kept = viewer.seat if seat_query(viewer) else None
+    return await shown(request, viewer_of(request, viewer.table, kept), whole=False)
 
 
-def seat_query(table: LiveTable, viewer: Viewer) -> str:
+def seat_query(viewer: Viewer) -> str:
     """Whoever has shown which seat they are stays there after a choice."""
-    secret = table.title.secret and len(viewer.seats) > 1
+    secret = viewer.table.title.secret and len(viewer.seats) > 1
     return f"?seat={viewer.seat}" if secret else ""
 
 
@@ -202,9 +211,9 @@ def number(form: dict[str, str], key: str) -> int:
     return int(text)
 
 
-def undoing_seat(table: LiveTable, viewer: Viewer) -> int:
+def undoing_seat(viewer: Viewer) -> int:
     """Whose choice is taken back: that of the seat looked from, or of whoever chose last."""
-    game = table.playable()
+    game = viewer.table.history.playable()
     if viewer.seat is not None and game.may_undo(viewer.seat):
         return viewer.seat
     last = game.entries[-1].seat if game.entries else -1
@@ -214,89 +223,68 @@ def undoing_seat(table: LiveTable, viewer: Viewer) -> int:
 
 
 @router.post("/undo")
-async def undo(request: Request, table_id: str) -> Response:
+async def undo(request: Request, viewer: Here, form: Fields) -> Response:
     """Take the last choice back."""
-    table, viewer = await table_and_viewer(request, table_id)
-    form = await fields_of(request)
-    try:
-        seat = undoing_seat(table, viewer)
-        await house_of(request).undo(table, seat, number(form, "rev"))
-    except BoardroomError as problem:
-        return await shown(request, table, viewer, refused=problem)
-    return await done(request, table, viewer)
+    return await deed(request, viewer, lambda: house_of(request).undo(
+        viewer.table, undoing_seat(viewer), number(form, "rev")
+    ))  # fmt: skip
 
 
 @router.post("/hint")
-async def hint(request: Request, table_id: str) -> Response:
+async def hint(request: Request, viewer: Here, form: Fields) -> Response:
     """Be given a hint, or more of it."""
-    table, viewer = await table_and_viewer(request, table_id)
-    form = await fields_of(request)
     house = house_of(request)
-    try:
-        seat = own_seat(viewer, form)
-        await house.hint(table, seat, number(form, "detail"), number(form, "count"),
-                         number(form, "rev"), house.settings.hint_wait)  # fmt: skip
-    except NotYours:
-        raise
-    except BoardroomError as problem:
-        return await shown(request, table, viewer_of(request, table, viewer.seat), refused=problem)
-    return await done(request, table, viewer)
+    return await deed(request, viewer, lambda: house.hint(
+        viewer.table, own_seat(viewer, form), number(form, "detail"), number(form, "count"),
+        number(form, "rev"), house.settings.hint_wait,
+    ))  # fmt: skip
 
 
 @router.post("/hint/stop")
-async def stop_hint(request: Request, table_id: str) -> Response:
+async def stop_hint(request: Request, viewer: Here, form: Fields) -> Response:
     """Do without the hint that is being studied."""
-    table, viewer = await table_and_viewer(request, table_id)
-    house_of(request).stop_hint(table, own_seat(viewer, await fields_of(request)))
-    return await done(request, table, viewer)
+    house_of(request).stop_hint(viewer.table, own_seat(viewer, form))
+    return await done(request, viewer)
 
 
 @router.post("/chat")
-async def chat(request: Request, table_id: str) -> Response:
+async def chat(request: Request, viewer: Here, form: Fields) -> Response:
     """Say something."""
-    table, viewer = await table_and_viewer(request, table_id)
-    await house_of(request).chat(table, viewer, (await fields_of(request)).get("text", ""))
-    return to_table(table.id)
+    await house_of(request).chat(viewer, form.get("text", ""))
+    return to_table(viewer.table.id)
 
 
 @router.post("/takeover")
-async def takeover(request: Request, table_id: str) -> Response:
+async def takeover(request: Request, viewer: Here, form: Fields) -> Response:
     """Have a bot play a person's seat."""
-    table, viewer = await table_and_viewer(request, table_id)
-    form = await fields_of(request)
     level = form.get("level", USUAL_LEVEL)
-    await house_of(request).takeover(table, viewer, number(form, "seat"), level)
-    return to_table(table.id)
+    await house_of(request).takeover(viewer, number(form, "seat"), level)
+    return to_table(viewer.table.id)
 
 
 @router.post("/handback")
-async def handback(request: Request, table_id: str) -> Response:
+async def handback(request: Request, viewer: Here, form: Fields) -> Response:
     """The person plays again."""
-    table, viewer = await table_and_viewer(request, table_id)
-    await house_of(request).handback(table, viewer, number(await fields_of(request), "seat"))
-    return to_table(table.id)
+    await house_of(request).handback(viewer, number(form, "seat"))
+    return to_table(viewer.table.id)
 
 
 @router.post("/name")
-async def rename(request: Request, table_id: str) -> Response:
+async def rename(request: Request, viewer: Here, form: Fields) -> Response:
     """Call a seat otherwise."""
-    table, viewer = await table_and_viewer(request, table_id)
-    form = await fields_of(request)
-    await house_of(request).rename(table, viewer, number(form, "seat"), form.get("name", ""))
-    return to_table(table.id)
+    await house_of(request).rename(viewer, number(form, "seat"), form.get("name", ""))
+    return to_table(viewer.table.id)
 
 
 @router.post("/start")
-async def start(request: Request, table_id: str) -> Response:
+async def start(request: Request, viewer: Here) -> Response:
     """Go on with an imported game, or have a bot try again."""
-    table, viewer = await table_and_viewer(request, table_id)
-    await house_of(request).start(table, viewer)
-    return to_table(table.id)
+    await house_of(request).start(viewer)
+    return to_table(viewer.table.id)
 
 
 @router.post("/leave")
-async def leave(request: Request, table_id: str) -> Response:
+async def leave(request: Request, viewer: Here) -> Response:
     """Give one's seats up and go back to the lobby."""
-    table, viewer = await table_and_viewer(request, table_id)
-    await house_of(request).leave(table, viewer)
+    await house_of(request).leave(viewer)
     return RedirectResponse("/", SEE_OTHER)

@@ -56,9 +56,9 @@ def viewer_of(request: Request, table: LiveTable, seat: int | None = None) -> Vi
 
 def viewer_for(visitor: str, table: LiveTable, seat: int | None = None) -> Viewer:
     """A visitor as a viewer of a table; a stranger is refused."""
-    own = tuple(place.number for place in table.seats if visitor in place.holders)
+    own = table.seating.held_by(visitor)
     is_host = table.host == visitor
-    if not own and not is_host and visitor not in table.guests:
+    if not own and not is_host and visitor not in table.seating.guests:
         raise NotYours("stranger")
     return Viewer(table, visitor, own, seat if seat in own else _usual(table, own), is_host)
 

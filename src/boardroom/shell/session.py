@@ -10,15 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, TextIO
 
-import numpy as np
-
 from boardroom.bots import hints
 from boardroom.bots.seats import bot_choice, has_opinions, quick_choice, waits
 from boardroom.bots.simple import Bot
 from boardroom.bots.study import Memory, Study
 from boardroom.bots.wording import BOOK as BOTS
 from boardroom.bots.workshop import Workshop
-from boardroom.engine import calls, saves
+from boardroom.engine import saves
 from boardroom.engine.ledger import Game
 from boardroom.engine.preparing import A_LOOK
 from boardroom.engine.sentences import Told, apart, listed, signed
@@ -123,15 +121,12 @@ class Session:
 
     def choose(self, c: int) -> None:
         """Make a choice, tell what happened, and have it on disk before going on."""
-        game, story = self.game, self.game.title.words
-        game.refuse_unless_legal(c)
-        told: list[Told] = [line for step in game.steps(c)
-                for line in story.happened(game.kit, step, game.seats)]  # fmt: skip
+        game, first = self.game, []
         if self.hint and self.hint.count == len(game.entries):
-            told.insert(0, hints.used(game.seats[int(game.s.seat)], self.hint.detail))
-        game.choose(c, told)
+            first = [hints.used(game.seats[int(game.s.seat)], self.hint.detail)]
+        entry = game.choose_and_tell(c, first)
         saves.save(game, self.path)
-        for line in told:
+        for line in entry.said:
             self.say(wrapped(f"  {line}", "    "))
 
     def person_decides(self, seat: int) -> bool:
@@ -174,12 +169,6 @@ class Session:
             raise refused("word", word=words[0])
         return self.commands[first](self, rest)
 
-    def seen(self, seat: int) -> Any:
-        """The table as a seat may know it."""
-        tables = self.game.tables.copy()
-        calls.hide(self.game.kits, tables, np.int64(seat))
-        return tables[0]
-
     def hand_on(self, seat: int) -> None:
         """Where seats have secrets, several people at one screen hand it on unseen."""
         people = len(self.game.seats) - len(self.bots)
@@ -195,13 +184,13 @@ class Session:
         game, story = self.game, self.game.title.words
         self.hand_on(seat)
         self.say()
-        self.say(game.title.words.summary(game.kit, self.seen(seat), game.seats, seat))
+        self.say(game.title.words.summary(game.kit, game.seen_by(seat).s, game.seats, seat))
         self.say()
         self.tell("question", name=game.seats[seat], question=story.question(game.kit, game.s))
         legal = game.legal()
         for c in legal:
             self.row(c, self.label(c))
-        closed = game.title.choices[int(game.s.ask)].total - len(legal)
+        closed = game.width - len(legal)
         if closed:
             self.say(f"     {say('table.closed', n=closed)}")
 
@@ -213,7 +202,7 @@ class Session:
         """Why a choice is not possible."""
         c = _choice_number(words[0] if words else "")
         game = self.game
-        total = game.title.choices[int(game.s.ask)].total
+        total = game.width
         if not 0 <= c < total:
             raise refused("choice", choice=str(c + 1), last=total)
         code = game.why_not(c)
@@ -227,7 +216,7 @@ class Session:
     def do_all(self, _words: list[str]) -> None:
         """Every choice, the impossible ones with their reason."""
         game = self.game
-        for c in range(game.title.choices[int(game.s.ask)].total):
+        for c in range(game.width):
             code, label = game.why_not(c), self.label(c)
             if code:
                 reason = game.title.words.reason(game.kit, game.s, c, code)
@@ -265,7 +254,7 @@ class Session:
     def area(self, found: Study) -> Told:
         """Where to look, in words."""
         game, legal = self.game, set(self.game.legal())
-        groups = game.title.groups(game.kit, self.seen(int(game.s.seat)))
+        groups = game.title.groups(game.kit, game.seen_by(int(game.s.seat)).s)
         offered = [[c for c in group.choices if c in legal] for group in groups]
         near = [apart(groups[n].label)[0] for n in hints.area_of(found, offered)]
         return hints.area_sentence(near)
@@ -293,7 +282,7 @@ class Session:
     def do_table(self, _words: list[str]) -> None:
         game = self.game
         seat = int(game.s.seat)
-        self.say(game.title.words.text(game.kit, self.seen(seat), game.seats, seat))
+        self.say(game.title.words.text(game.kit, game.seen_by(seat).s, game.seats, seat))
 
     def do_log(self, words: list[str]) -> None:
         lines = [line for entry in self.game.entries for line in entry.said]

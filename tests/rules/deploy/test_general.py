@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from boardroom.engine import rules
+from boardroom.engine.calls import choices_in
 from boardroom.engine.chance import HALF, LOW, draw, scatter
 from boardroom.engine.records import blank, copy_of
-from boardroom.engine.turns import lone_choice
 from boardroom.errors import BoardroomError
 from boardroom.games.deploy_systems import TITLE
 from boardroom.games.deploy_systems.table import Step, System
@@ -186,7 +186,7 @@ def steps_to_action(kit, s):
         if s.ask == Ask.NOTHING:
             rules.proceed(kit, s)
         else:
-            rules.answer(kit, s, lone_choice(kit, s))
+            rules.answer(kit, s, *choices_in(rules.legal(kit, s)))
         if s.step != seen[-1]:
             seen.append(Step(s.step))
     return seen

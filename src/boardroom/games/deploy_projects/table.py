@@ -6,7 +6,7 @@ import numpy as np
 
 from boardroom.engine.choices import blocks
 from boardroom.engine.records import record, table_record
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.stretching import StretchedRoom
 from boardroom.pieces.bag import COLOURS, Bag
 from boardroom.pieces.deploy.rules.development import asset_income, deployed, development_income
@@ -216,5 +216,5 @@ def tile_income(kit, player):
     return asset_income(kit, player) + sold[0] + sold[1] + sold[2]
 
 
-answers(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
-answers(Player, {deployed: deployed_projects, development_income: tile_income})
+give_ways(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
+give_ways(Player, {deployed: deployed_projects, development_income: tile_income})

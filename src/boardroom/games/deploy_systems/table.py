@@ -6,7 +6,7 @@ import numpy as np
 
 from boardroom.engine.choices import blocks
 from boardroom.engine.records import record, table_record
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.pieces.bag import COLOURS, Bag
 from boardroom.pieces.counts import total
 from boardroom.pieces.deploy.rules.development import (
@@ -104,8 +104,8 @@ def deployed_systems(player):
     return total(player.level)
 
 
-answers(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
-answers(Player, {
+give_ways(Table, {actions_of: lambda s: ACTION, steps_of: lambda s: STEPS})
+give_ways(Player, {
     deployed: deployed_systems,
     development_income: asset_income,
     why_not_hand_back: why_not_return_tech,

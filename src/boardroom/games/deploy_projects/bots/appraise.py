@@ -1,6 +1,6 @@
 """What this edition holds a position to be worth, in points. Judgement, not rules."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.development import repeats
 from boardroom.games.deploy_projects.rules.points import project_points
 from boardroom.games.deploy_projects.table import (
@@ -79,7 +79,7 @@ def with_tiles(kit, s, p, worth):
     return worth + worth_of_spots(kit, s, p)
 
 
-answers(Table, {
+give_ways(Table, {
     shared.nothing_in_hand: card_gone, shared.promised_income: card_income,
     shared.promised_points: card_points, shared.worth_of_bonuses: worth_of_areas,
     shared.with_belongings: with_tiles, shared.openings: next_projects,

@@ -1,6 +1,6 @@
 """Carrying out the choices of this edition. Trusts its caller; only changes the record."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.development import hand_back
 from boardroom.games.deploy_projects.rules.projects import fill_waiting
 from boardroom.games.deploy_projects.rules.stretching import mark_needed
@@ -65,7 +65,7 @@ def answer_tile(kit, s, p, ask, c):
         lift_cubes(s, p, Stage.FINISH)
 
 
-answers(Table, {
+give_ways(Table, {
     shared.choose_action: choose_action,
     shared.answer_own_ask: answer_tile,
     shared.hand_back: give_up_technology,

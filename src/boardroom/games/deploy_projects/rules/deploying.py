@@ -1,6 +1,6 @@
 """DEPLOY in this edition: earn, file, reveal."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.development import repeats
 from boardroom.games.deploy_projects.rules.projects import file_card
 from boardroom.games.deploy_projects.table import Refill, Table, deed_project
@@ -46,7 +46,7 @@ def complete_project(kit, s, p, cost):
     s.stage = Stage.FREE_MOVE
 
 
-answers(Table, {
+give_ways(Table, {
     cubes_in_hand: site_cubes,
     take_in_hand: take_off_site,
     known_in_hand: area_repeats,

@@ -1,6 +1,6 @@
 """Development tiles of the projects edition: taking, giving up, and what may be done with them."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.display import take_open_tile
 from boardroom.games.deploy_projects.rules.stretching import needed
 from boardroom.games.deploy_projects.table import KINDS, ROWS, Player, area_count, area_of
@@ -186,4 +186,4 @@ def why_not_use(me, kind):
     return Why.OK if usable(me, kind) else Why.TILE_FLIPPED
 
 
-answers(Player, {why_not_hand_back: why_not_give_back})
+give_ways(Player, {why_not_hand_back: why_not_give_back})

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.development import open_kind, why_not_discard
 from boardroom.games.deploy_projects.rules.projects import complete
 from boardroom.games.deploy_projects.rules.tile_actions import (
@@ -96,4 +96,4 @@ def legal_tile_actions(kit, s, p):
     return bits
 
 
-answers(Table, {shared.legal_actions: legal_actions})
+give_ways(Table, {shared.legal_actions: legal_actions})

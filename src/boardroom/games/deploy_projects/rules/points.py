@@ -1,6 +1,6 @@
 """Business value: what the end of the game adds in this edition."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.development import integrator_points
 from boardroom.games.deploy_projects.table import AREAS, Table, area_count
 from boardroom.pieces.deploy.rules.points import own_points
@@ -45,4 +45,4 @@ def project_points(kit, s, p):
     return bonuses + integrator_points(kit, s.players[p])
 
 
-answers(Table, {own_points: project_points})
+give_ways(Table, {own_points: project_points})

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.engine.turns import ask_seat
 from boardroom.games.deploy_projects.rules.development import develop, tune
 from boardroom.games.deploy_projects.rules.display import reset_display, reveal_owed_tiles
@@ -185,8 +185,8 @@ def clear_round(kit, s):
         mark_needed(me)
 
 
-answers(Player, {earns_bonus: well_used})
-answers(Table, {
+give_ways(Player, {earns_bonus: well_used})
+give_ways(Table, {
     shared.take_own_step: renew_tiles,
     shared.do_own_deed: develop_or_use_tile,
     shared.stage_after_bonuses: rebalance,

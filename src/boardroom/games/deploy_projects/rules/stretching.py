@@ -1,7 +1,7 @@
 """Server rooms that Development tiles stretch: ANALYST, ON DEMAND, OPTIMISATION, RE-SELL."""
 
 from boardroom.engine.records import record
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.pieces.bag import COLOURS, cubes_in
 from boardroom.pieces.deploy.rules.room import (
     POOLS,
@@ -143,7 +143,7 @@ def declare(room, place):
         room.lent = place + 1
 
 
-answers(StretchedRoom, {
+give_ways(StretchedRoom, {
     reserve: reserve_of, reserve_b: reserve_of_b, spare: spare_unit, stretched_by: stretch_of,
     sold_in: sale_in, make_room: declare,
 })  # fmt: skip

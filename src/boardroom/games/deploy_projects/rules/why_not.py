@@ -1,6 +1,6 @@
 """Legality of what this edition has alone: guards in printed order, each naming its reason."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_projects.rules.development import (
     open_kind,
     why_not_develop,
@@ -87,4 +87,4 @@ def project_fits(s, p, place):
     return fits(s.players[p].room, yellow, blue, purple)
 
 
-answers(Table, {why_not_own_action: why_not_project_or_tile, why_not_own_ask: why_not_tile})
+give_ways(Table, {why_not_own_action: why_not_project_or_tile, why_not_own_ask: why_not_tile})

@@ -1,6 +1,6 @@
 """What this edition holds a position to be worth, in points. Judgement, not rules."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_systems.rules.designs import complete, condition_holds, pile_empty
 from boardroom.games.deploy_systems.rules.development import repeats
 from boardroom.games.deploy_systems.rules.points import round_points
@@ -102,7 +102,7 @@ def with_systems(kit, s, p, worth):
     return worth + worth_of_spots(kit, s, p)
 
 
-answers(Table, {
+give_ways(Table, {
     shared.nothing_in_hand: pile_gone,
     shared.promised_income: system_income,
     shared.promised_points: system_points,

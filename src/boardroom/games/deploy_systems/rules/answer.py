@@ -1,6 +1,6 @@
 """Carrying out the choices of this edition. Trusts its caller; only changes the record."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_systems.rules.deploying import recolour
 from boardroom.games.deploy_systems.rules.development import give_tile_back
 from boardroom.games.deploy_systems.table import ACTION, DESIGNER, Table, deed_system
@@ -33,6 +33,6 @@ def redesign(kit, s, p, ask, c):
     s.stage = Stage.PLAN
 
 
-answers(
+give_ways(
     Table, {choose_action: trade_or_begin, answer_own_ask: redesign, hand_back: give_tile_back}
 )

@@ -1,6 +1,6 @@
 """DEPLOY in this edition: redesign first; then earn, file, reveal."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.engine.turns import ask_seat
 from boardroom.games.deploy_systems.rules.designs import file_tile, fill_design
 from boardroom.games.deploy_systems.rules.development import repeats
@@ -67,7 +67,7 @@ def complete_system(kit, s, p, cost):
     s.stage = Stage.FREE_MOVE
 
 
-answers(Table, {
+give_ways(Table, {
     cubes_in_hand: top_cubes,
     take_in_hand: take_off_tile,
     known_in_hand: system_repeats,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_systems.rules.designs import condition_holds
 from boardroom.games.deploy_systems.rules.development import may_make_way
 from boardroom.games.deploy_systems.rules.why_not import placeable
@@ -56,4 +56,4 @@ def legal_developments(kit, s, me):
     return bits
 
 
-answers(Table, {shared.legal_actions: legal_actions})
+give_ways(Table, {shared.legal_actions: legal_actions})

@@ -1,6 +1,6 @@
 """Business value: each round's points; the end adds nothing that the other edition has not."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_systems.table import LEVELS, SYSTEMS, Table
 from boardroom.pieces.deploy.rules.points import own_points
 
@@ -18,4 +18,4 @@ def round_points(kit, me):
     return total
 
 
-answers(Table, {own_points: lambda kit, s, p: 0})
+give_ways(Table, {own_points: lambda kit, s, p: 0})

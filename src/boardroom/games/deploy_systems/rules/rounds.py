@@ -1,6 +1,6 @@
 """The course of a round in this edition; what both have is in pieces/deploy."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_systems.rules.deploying import consider_redesign
 from boardroom.games.deploy_systems.rules.designs import fill_waiting
 from boardroom.games.deploy_systems.rules.development import develop
@@ -57,8 +57,8 @@ def room_optimised(kit, me):
     return optimised(kit, me.room)
 
 
-answers(Player, {earns_bonus: room_optimised})
-answers(Table, {
+give_ways(Player, {earns_bonus: room_optimised})
+give_ways(Table, {
     take_own_step: score_step, do_own_deed: develop, continue_own_stage: redesign_or_finish,
     stage_after_bonuses: finish,
 })  # fmt: skip

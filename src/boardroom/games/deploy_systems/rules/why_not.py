@@ -1,6 +1,6 @@
 """Legality of what this edition has alone: guards in printed order, each naming its reason."""
 
-from boardroom.engine.rules import answers, rule
+from boardroom.engine.rules import give_ways, rule
 from boardroom.games.deploy_systems.rules.designs import complete, condition_holds, pile_empty
 from boardroom.games.deploy_systems.rules.development import why_not_develop, why_not_discard
 from boardroom.games.deploy_systems.table import ACTION, DESIGNER, SWAPS, System, Table, deed_system
@@ -107,6 +107,6 @@ def why_not_swap(kit, s, p, c):
     return Why.OK if swap_fits(me, system, c) else Why.SWAP_STRANDS
 
 
-answers(Table, {
+give_ways(Table, {
     why_not_own_action: why_not_system_or_tile, why_not_own_ask: why_not_redesign_or_discard,
 })  # fmt: skip

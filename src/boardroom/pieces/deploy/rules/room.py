@@ -5,7 +5,7 @@ by the rules marked `by_record`; the plain room of the systems edition has none 
 """
 
 from boardroom.engine.records import FieldType, record
-from boardroom.engine.rules import answers, by_record, rule
+from boardroom.engine.rules import by_record, give_ways, rule
 from boardroom.pieces.bag import COLOURS
 from boardroom.pieces.deploy.terms import PLACES, SLOTS
 
@@ -67,7 +67,7 @@ def room_is_there(room, place):
     """A plain room has no unit to declare."""
 
 
-answers(Room, {
+give_ways(Room, {
     reserve: nothing_lent_to, reserve_b: nothing_lent, spare: nothing_lent,
     stretched_by: nothing_lent_to, sold_in: nothing_lent_to, make_room: room_is_there,
 })  # fmt: skip

@@ -45,7 +45,7 @@ class Hub:
         self._open: Counter[str] = Counter()  # streams by visitor and by address
         self._closed = False
 
-    def tell(self, table: LiveTable) -> None:
+    def announce(self, table: LiveTable) -> None:
         """Say that a table has changed; never waits."""
         for listener in self._listeners.get(table.id, ()):
             listener.news.set()
@@ -88,19 +88,20 @@ class Hub:
     def _note_presence(self, table: LiveTable) -> None:
         """Seats are present while somebody who plays them listens."""
         there = {p for listener in self._listeners.get(table.id, ()) for p in listener.seats}
-        if there != table.present:
+        if there != table.seating.present:
             for seat in table.seats:
                 seat.present = seat.number in there
-            table.seating += 1
-            self.tell(table)
+            table.seating.news += 1
+            self.announce(table)
 
 
 def at(table: LiveTable) -> dict[str, Any]:
     """How far a table is: all that an event says."""
+    bots = table.bots
     return {
         "count": table.count, "rev": table.rev, "chat": len(table.chat),
-        "seating": table.seating, "hints": table.hint_news, "thinking": table.thinking,
-        "thought": table.thought, "over": table.over, "state": table.state,
+        "seating": table.seating.news, "hints": table.hints.news, "thinking": bots.thinking,
+        "thought": bots.thought, "over": table.over, "state": table.state,
     }  # fmt: skip
 
 
@@ -108,8 +109,9 @@ def event_text(table: LiveTable) -> str:
     return f"id: {table.rev}\nevent: at\ndata: {json.dumps(at(table))}\n\n"
 
 
-async def events(hub: Hub, table: LiveTable, viewer: Viewer, who: str) -> AsyncIterator[str]:
+async def events(hub: Hub, viewer: Viewer, who: str) -> AsyncIterator[str]:
     """Where the table is now, and again whenever it changes, until one side ends it."""
+    table = viewer.table
     with hub.listening(table, viewer.seats, who) as listener:
         yield f"retry: {RETRY}\n\n"
         sent = ""
@@ -128,14 +130,15 @@ async def events(hub: Hub, table: LiveTable, viewer: Viewer, who: str) -> AsyncI
                 yield ": still here\n\n"
 
 
-def stream(request: Request, table: LiveTable, viewer: Viewer) -> Response:
+def stream(request: Request, viewer: Viewer) -> Response:
     """The stream of a table for a viewer."""
     hub: Hub = request.app.state.house.hub
     address = request.client.host if request.client else "?"
-    visitor = viewer.visitor or f"{table.id}/{viewer.seat}"  # a client of the API is its seat
+    # A client of the API is its seat.
+    visitor = viewer.visitor or f"{viewer.table.id}/{viewer.seat}"
     hub.refuse_too_many(visitor, address)
     return StreamingResponse(
-        events(hub, table, viewer, f"{visitor}@{address}"),
+        events(hub, viewer, f"{visitor}@{address}"),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )

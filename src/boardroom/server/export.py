@@ -30,11 +30,12 @@ def game_from(text: str) -> Game:
     return saves.from_json(text, str(told("names.file")))
 
 
-def may_have_all(table: LiveTable, viewer: Viewer) -> bool:
+def may_have_all(viewer: Viewer) -> bool:
     """The seed decides what comes: it leaves the house at the end, or to one who plays alone.
 
     Where seats have secrets nobody plays alone: a file would show those of bots and neighbours.
     """
+    table = viewer.table
     if table.game is None:
         return False
     alone = all(seat.bot or seat.holders == {table.host} for seat in table.seats)
@@ -43,11 +44,12 @@ def may_have_all(table: LiveTable, viewer: Viewer) -> bool:
     return viewer.is_host and bool(viewer.visitor) and alone
 
 
-def export_of(table: LiveTable, viewer: Viewer) -> Export:
+def export_of(viewer: Viewer) -> Export:
     """What this viewer may take along."""
+    table = viewer.table
     day = time.strftime("%Y-%m-%d", time.localtime(table.made))
     name = f"{table.title.name}-{day}-{table.code}"
-    if table.game is not None and may_have_all(table, viewer):
+    if table.game is not None and may_have_all(viewer):
         whole = saves.to_json(with_hints(table.game, table))
         return Export(f"{name}.json", "application/json", whole, True)
     return Export(f"{name}-log.json", "application/json", _log_of(table), False)
@@ -56,7 +58,7 @@ def export_of(table: LiveTable, viewer: Viewer) -> Export:
 def with_hints(game: Game, table: LiveTable) -> Game:
     """The game with a line for every hint, told with the choice it was used for."""
     twin = game.twin()
-    for line in reversed(table.log):
+    for line in reversed(table.history.log):
         after = range(line.number, len(twin.entries)) if line.hint else ()
         n = next((n for n in after if twin.entries[n].seat == line.seat), None)
         if n is not None:
@@ -67,11 +69,13 @@ def with_hints(game: Game, table: LiveTable) -> Game:
 
 def _log_of(table: LiveTable) -> str:
     """The log and what was agreed, without the seed."""
+    agreed = table.agreed
     content = {
-        "format": "boardroom log", "title": table.title.name, "rules": table.rules,
-        "options": dict(table.options), "seats": table.names, "seed_sha256": table.seed_digest,
+        "format": "boardroom log", "title": table.title.name, "rules": agreed.rules,
+        "options": dict(agreed.options), "seats": table.seating.names,
+        "seed_sha256": agreed.seed_digest,
         "log": [{"number": line.number, "seat": line.seat, "text": worded(line.text, ENGLISH),
                  "said": to_data(line.text)}
-                for line in table.log],
+                for line in table.history.log],
     }  # fmt: skip
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

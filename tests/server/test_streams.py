@@ -10,9 +10,9 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from boardroom.server import live
-from boardroom.server.live import Hub
+from boardroom.server import streams
 from boardroom.server.refusals import TooMany
+from boardroom.server.streams import Hub
 from tests.server.conftest import TITLE, listening, people, play, until, viewer
 
 
@@ -127,7 +127,7 @@ def test_streams_end_when_the_server_stops(settings):
 @pytest.mark.anyio
 async def test_a_slow_reader_holds_up_nobody_and_gets_the_last(house):
     table = await house.create(people(2), "host")
-    stream = live.events(house.hub, table, viewer(table), "host@here")
+    stream = streams.events(house.hub, viewer(table), "host@here")
     assert "retry" in await anext(stream)
     await anext(stream)
     for _ in range(10):
@@ -139,12 +139,12 @@ async def test_a_slow_reader_holds_up_nobody_and_gets_the_last(house):
 @pytest.mark.anyio
 async def test_presence_is_told(house):
     table = await house.create(people(2), "host")
-    before = table.seating
+    before = table.seating.news
     with house.hub.listening(table, (0,), "host@here"):
         with house.hub.listening(table, (0,), "host@here"):
-            assert table.present == {0}
-        assert table.present == {0} and house.hub.listeners(table) == 1
-    assert table.present == set() and table.seating == before + 2
+            assert table.seating.present == {0}
+        assert table.seating.present == {0} and house.hub.listeners(table) == 1
+    assert table.seating.present == set() and table.seating.news == before + 2
 
 
 @pytest.mark.anyio

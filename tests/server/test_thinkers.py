@@ -13,13 +13,13 @@ import pytest
 from boardroom.bots.seats import bot_choice, find_bot
 from boardroom.bots.study import Memory, Tree
 from boardroom.engine.titles import find_title
-from boardroom.server import thinking
-from boardroom.server.live import at
+from boardroom.server import bots
 from boardroom.server.memories import Memories
-from boardroom.server.pondering import Question, Thinkers
 from boardroom.server.present import table_context
 from boardroom.server.rendering import render
 from boardroom.server.seating import SKILLED
+from boardroom.server.streams import at
+from boardroom.server.thinkers import Question, Thinkers
 from tests.server.conftest import TITLE, opened, play, seats, until, viewer
 
 pytestmark = pytest.mark.anyio
@@ -42,7 +42,7 @@ class Muser:
 @pytest.fixture
 def muser(monkeypatch):
     muser = Muser()
-    monkeypatch.setattr(thinking, "bot_choice", muser)
+    monkeypatch.setattr(bots, "bot_choice", muser)
     yield muser
     muser.go_on.set()
 
@@ -63,21 +63,21 @@ async def musing(house, muser, *kinds):
 async def test_a_bot_stops_when_its_seat_is_handed_back(house, muser):
     table = await house.create(seats("me", "hotseat"), "host")
     seat = table.deciding[0]
-    await house.takeover(table, viewer(table), seat, "master")
+    await house.takeover(viewer(table), seat, "master")
     await until(muser.begun.is_set)
-    await house.handback(table, viewer(table), seat)
+    await house.handback(viewer(table), seat)
     await until(lambda: muser.stopped == [True])
-    await until(table.task.done)
-    assert table.count == 0 and table.thinking is None and not table.trouble
+    await until(table.bots.task.done)
+    assert table.count == 0 and table.bots.thinking is None and not table.bots.trouble
 
 
 async def test_another_level_thinks_anew(house, muser):
     table = await house.create(seats("me", "hotseat"), "host")
     seat = table.deciding[0]
-    await house.takeover(table, viewer(table), seat, "master")
+    await house.takeover(viewer(table), seat, "master")
     await until(muser.begun.is_set)
     muser.begun.clear()
-    await house.takeover(table, viewer(table), seat, "newcomer")
+    await house.takeover(viewer(table), seat, "newcomer")
     await until(muser.begun.is_set)
     assert muser.stopped == [True]
     assert table.seats[seat].bot == "newcomer" and table.count == 0  # half a thought is not played
@@ -86,7 +86,7 @@ async def test_another_level_thinks_anew(house, muser):
 async def test_a_bot_stops_when_the_table_moves_on(house, muser):
     """As it does when another process plays at the same store, or a choice is taken back."""
     table = await musing(house, muser, "me", "bot:master")
-    table.rev += 1
+    table.history = replace(table.history, rev=table.rev + 1)
     await until(lambda: muser.stopped[:1] == [True])
 
 
@@ -115,15 +115,15 @@ async def test_a_real_search_is_stopped_and_still_answers():
 async def test_a_bot_that_takes_long_is_waited_for_and_told(settings, muser):
     async with opened(replace(settings, bot_patience=0.02)) as house:
         table = await musing(house, muser, "me", "bot:master")
-        await until(lambda: table.thought >= 1)
+        await until(lambda: table.bots.thought >= 1)
         assert at(table)["thought"] >= 1
-        context = table_context(table, viewer(table)) | {
+        context = table_context(viewer(table)) | {
             "invites": [], "rematch": [], "help_keys": [], "levels": []}  # fmt: skip
         assert "is still thinking" in render("part.html", context)
         count = table.count
         muser.go_on.set()
         await until(lambda: table.count > count)
-        assert not table.trouble
+        assert not table.bots.trouble
 
 
 # Threads
@@ -204,5 +204,5 @@ async def test_an_undo_forgets_what_bots_remember(house):
 @pytest.mark.parametrize("level", SKILLED)
 async def test_every_level_plays_at_a_table(house, level):
     table = await house.create(seats(f"bot:{level}", f"bot:{level}"), "host")
-    await until(lambda: table.count > 3 or table.trouble)
-    assert not table.trouble
+    await until(lambda: table.count > 3 or table.bots.trouble)
+    assert not table.bots.trouble

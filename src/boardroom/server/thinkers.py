@@ -9,9 +9,10 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from boardroom.server.history import History
 from boardroom.server.tables import LiveTable
 
 R_co = TypeVar("R_co", covariant=True)
@@ -25,17 +26,14 @@ class Question:
 
     table: LiveTable
     seat: int
-    count: int
-    rev: int
+    history: History  # of the table when it was asked
     bot: str | None  # who plays the seat: the level of a bot, or None for a person
     stopped: bool = False
-    _seen: int = field(default=-1, repr=False)  # the rev of the table when it was last looked at
-    _left: bool = field(default=False, repr=False)
 
     @classmethod
     def of(cls, table: LiveTable, seat: int) -> Question:
         """The question that a seat is asked now."""
-        return cls(table, seat, table.count, table.rev, table.seats[seat].bot)
+        return cls(table, seat, table.history, table.seats[seat].bot)
 
     def stop(self) -> None:
         self.stopped = True
@@ -44,13 +42,11 @@ class Question:
         """Whether nobody waits for the answer any more; asked again and again while thinking."""
         if self.stopped or self.table.seats[self.seat].bot != self.bot:
             return True
-        if self._seen != self.table.rev:
-            self._seen = self.table.rev
-            self._left = not self.table.is_due(self.seat, self.count, self.rev)
-        return self._left
+        then, now = self.history, self.table.history
+        return now is not then and not now.is_due(self.seat, then.count, then.rev)
 
 
-class Pondering(Protocol[R_co]):
+class Thinking(Protocol[R_co]):
     """Thinks about something: told when to stop, and how many threads it may use."""
 
     def __call__(self, *, stop: Callable[[], bool], threads: int) -> R_co: ...
@@ -65,13 +61,13 @@ class Thinkers:
         self._questions: set[Question] = set()
         self._closed = False
 
-    async def think(self, question: Question, ponder: Pondering[R]) -> R:
+    async def think(self, question: Question, thinking: Thinking[R]) -> R:
         """Think about a question in a thread; leaving off to wait for it stops it."""
 
         def begin() -> R:
             # One who thinks alone may use all threads; where many do, each has one.
             threads = max(1, self.size // max(1, len(self._questions)))
-            return ponder(stop=question.left_behind, threads=threads)
+            return thinking(stop=question.left_behind, threads=threads)
 
         if self._closed:
             raise asyncio.CancelledError

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING
 
 from boardroom.bots.seats import bot_choice, find_bot, has_opinions, quick_choice, waits
 from boardroom.engine.turns import turn_to
-from boardroom.server.pondering import Question
 from boardroom.server.refusals import Stale
 from boardroom.server.tables import LiveTable
+from boardroom.server.thinkers import Question
+from boardroom.server.wording import told
 
 if TYPE_CHECKING:
     from boardroom.server.house import House
-from boardroom.server.wording import told
 
 log = logging.getLogger("boardroom.server")
 
 
 def bot_to_move(table: LiveTable) -> int | None:
     """The seat whose bot has a decision to make now."""
-    if table.state != "playing" or table.trouble:
+    if table.state != "playing" or table.bots.trouble:
         return None
     return next((p for p in table.deciding if table.seats[p].bot), None)
 
@@ -35,11 +35,11 @@ async def think(house: House, question: Question) -> int:
     bot = find_bot(level, table.title)
     if waits(bot):
         await house.settled(table.title, lambda: not question.left_behind())
-    game = table.playable().twin()
+    game = question.history.playable().twin()
     turn_to(game.s, seat)
     if not house.is_ready(table.title):
         if has_opinions(bot):
-            await tell_of_impressions(house, table)
+            await note_impressions(house, table)
         return await house.thinkers.think(question, lambda **_: quick_choice(bot, game))
     memory = house.memories.of(table.id, seat, level)
     c = await house.thinkers.think(question, partial(bot_choice, bot, game, memory))
@@ -47,12 +47,12 @@ async def think(house: House, question: Question) -> int:
     return c
 
 
-async def tell_of_impressions(house: House, table: LiveTable) -> None:
+async def note_impressions(house: House, table: LiveTable) -> None:
     """The log says once that bots do not think as far as they will."""
-    async with table.lock:
-        if not table.impressions:
-            table.impressions = True
-            await house.write(table, table.note(f"impressions.{table.search}", None))
+    async with house.deed(table):
+        if not table.bots.impressions:
+            table.bots.impressions = True
+            await house.note(table, told(f"notes.impressions.{table.bots.search}"))
 
 
 async def play_bots(house: House, table: LiveTable) -> None:
@@ -63,40 +63,41 @@ async def play_bots(house: House, table: LiveTable) -> None:
     except Exception:
         reference = secrets.token_hex(4)
         log.exception("table %s: a bot failed, reference %s", table.id, reference)
-        name = table.names[table.thinking or 0]
-        table.trouble = told("trouble.bot", name=name, reference=reference)
+        name = table.seats[table.bots.thinking or 0].name
+        table.bots.trouble = told("trouble.bot", name=name, reference=reference)
     finally:
-        table.thinking, table.thought = None, 0
-        house.hub.tell(table)
+        table.bots.thinking, table.bots.thought = None, 0
+        house.hub.announce(table)
         house.bots_rest(table)
 
 
 async def play_one(house: House, table: LiveTable, seat: int) -> None:
     """One decision of one bot."""
     question = Question.of(table, seat)
-    if table.thinking != seat:
-        table.thinking = seat
-        house.hub.tell(table)
+    if table.bots.thinking != seat:
+        table.bots.thinking = seat
+        house.hub.announce(table)
     began = time.monotonic()
-    c = await answered(house, question)
+    c = await awaited(house, question)
     await asyncio.sleep(max(0.0, house.settings.bot_delay - (time.monotonic() - began)))
     if question.left_behind():
         return  # cut short, as when another level took over: whoever sits there now thinks anew
     try:
-        await house.choose(table, seat, c, question.count, question.rev, by_bot=True)
+        then = question.history
+        await house.choose(table, seat, c, then.count, then.rev, by_bot=True)
     except Stale:
         return  # the seat was handed back, or the table moved on: look again
 
 
-async def answered(house: House, question: Question) -> int:
+async def awaited(house: House, question: Question) -> int:
     """Wait for a bot as long as it takes; if that is longer than usual, the table says so."""
     table, began = question.table, time.monotonic()
     job = asyncio.create_task(think(house, question))
     try:
         while not (await asyncio.wait({job}, timeout=house.settings.bot_patience))[0]:
-            table.thought = int(time.monotonic() - began)
-            house.hub.tell(table)
+            table.bots.thought = int(time.monotonic() - began)
+            house.hub.announce(table)
         return job.result()
     finally:
         job.cancel()
-        table.thought = 0
+        table.bots.thought = 0
