@@ -2,9 +2,11 @@
 
 A page is a Markdown file with `## Heading` sections; a rule is one line,
 `- **DE-031** Its text.` Everything else on a page is for readers only.
+Titles of other packages bring pages of their own.
 """
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -40,17 +42,51 @@ def pages_dir() -> Path:
     )
 
 
+Pages = Mapping[str, Path]  # where pages are, by name
+
+
+def our_pages() -> dict[str, Path]:
+    """The pages of this package, in alphabetical order."""
+    return {path.stem: path for path in sorted(pages_dir().glob("*.md"))}
+
+
+def page_paths() -> dict[str, Path]:
+    """All pages: ours, then those of titles of other packages."""
+    from boardroom.engine.titles import foreign_titles
+
+    found = our_pages()
+    for title in foreign_titles():
+        found |= title.page_paths
+    return found
+
+
 def page_names() -> tuple[str, ...]:
-    """The names of all pages, in alphabetical order."""
-    return tuple(sorted(path.stem for path in pages_dir().glob("*.md")))
+    """The names of all pages."""
+    return tuple(page_paths())
+
+
+def check_pages(pages: Pages, others: Iterable[Pages]) -> None:
+    """Refuse pages of another package that cannot be read, or whose names or IDs are taken."""
+    known: dict[str, Path] = {}
+    for some in (our_pages(), *others):
+        known |= some
+    taken = {rule.id for path in known.values() for rule in parse_page(path)}
+    for name, path in pages.items():
+        if name in known:
+            raise BoardroomError(f"There is another rules page {name}.")
+        if not path.is_file():
+            raise BoardroomError(f"There is no rules page {path.parent.name}/{path.name}.")
+        for rule in parse_page(path):
+            if rule.id in taken:
+                raise BoardroomError(f"{rule.id} stands on a page of another title, too.")
 
 
 def read_page(name: str) -> tuple[Rule, ...]:
     """The rules of one page, in printed order."""
-    names = page_names()
-    if name not in names:
-        raise BoardroomError(f"There is no rules page {name!r}. Pages: {', '.join(names)}.")
-    return parse_page(pages_dir() / f"{name}.md")
+    pages = page_paths()
+    if name not in pages:
+        raise BoardroomError(f"There is no rules page {name!r}. Pages: {', '.join(pages)}.")
+    return parse_page(pages[name])
 
 
 def parse_page(path: Path) -> tuple[Rule, ...]:
@@ -96,8 +132,8 @@ def _parse_rule(line: str, heading: str, page: str, where: str) -> Rule | None:
 def all_rules() -> dict[str, Rule]:
     """Every rule of every page by its ID; an ID may stand on one page only."""
     rules: dict[str, Rule] = {}
-    for name in page_names():
-        for rule in read_page(name):
+    for name, path in page_paths().items():
+        for rule in parse_page(path):
             if rule.id in rules:
                 raise BoardroomError(
                     f"{rule.id} stands on two pages: {rules[rule.id].page}.md and {name}.md."

@@ -23,11 +23,11 @@ MAY_IMPORT = {
     "server": {"engine", "bots", "rulebook"},
 }
 
-# Titles and their templates are found by folder; the packages themselves hold nothing.
+# Titles are found by folder, and the package itself holds nothing; those of other packages are
+# looked at before they are let in, their rules pages too.
 EXCEPTIONS = {
     ("engine/titles.py", "boardroom.games"),
-    ("server/rendering.py", "boardroom.games"),
-    ("server/rendering.py", "boardroom.pieces"),
+    ("engine/titles.py", "boardroom.rulebook"),
 }
 
 

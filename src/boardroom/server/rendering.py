@@ -13,10 +13,9 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
 from jinja2.loaders import BaseLoader
 
-from boardroom import games, pieces
 from boardroom.engine.languages import reader
 from boardroom.engine.sentences import number, signed
-from boardroom.engine.titles import find_title
+from boardroom.engine.titles import all_titles, find_title, folder_of
 from boardroom.server import wording
 from boardroom.server.reading import language_names
 
@@ -36,11 +35,20 @@ class TitledLoader(BaseLoader):
         folder, _, rest = template.partition("/")
         if not rest:
             return self.own.get_source(environment, template)
-        for root in (*games.__path__, *pieces.__path__):
-            place = Path(root) / folder.replace("-", "_") / "drawing" / "templates"
-            if (place / rest).is_file():
-                return FileSystemLoader(place).get_source(environment, rest)
+        place = template_folders().get(folder)
+        if place and (place / rest).is_file():
+            return FileSystemLoader(place).get_source(environment, rest)
         raise TemplateNotFound(template)
+
+
+@cache
+def template_folders() -> dict[str, Path]:
+    """Where the templates of titles lie, and those that they share, by its package."""
+    folders = {title.name: title.folder for title in all_titles()}
+    for title in all_titles():
+        if title.shared:
+            folders.setdefault(title.shared.rpartition(".")[2], folder_of(title.shared))
+    return {name: folder / "drawing" / "templates" for name, folder in folders.items()}
 
 
 @cache
@@ -84,12 +92,7 @@ def look_of(title_name: str) -> str:
 def stamp() -> str:
     """A short mark that changes with the style sheets and the script, so browsers fetch anew."""
     found = hashlib.sha256()
-    sheets = [*STATIC.glob("*.*"), *_title_sheets()]
-    for path in sorted(sheets):
+    sheets = {sheet for title in all_titles() for sheet in title.style_sheets}
+    for path in sorted({*STATIC.glob("*.*"), *sheets}):
         found.update(path.read_bytes())
     return found.hexdigest()[:8]
-
-
-def _title_sheets() -> list[Path]:
-    roots = [Path(root) for root in (*games.__path__, *pieces.__path__)]
-    return [sheet for root in roots for sheet in root.glob("*/drawing/static/*.css")]

@@ -105,8 +105,7 @@ def page_title(page: str) -> str:
 
 
 def page_lines(page: str) -> list[str]:
-    path = rulebook.pages_dir() / f"{page}.md"
-    return path.read_text(encoding="utf-8").splitlines()
+    return rulebook.page_paths()[page].read_text(encoding="utf-8").splitlines()
 
 
 def all_rulings(title: Title, known: set[str]) -> list[Ruling]:
