@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
+from pydantic import Field
+
 from boardroom.engine.kit_problems import Checked, Problem, checked
 from boardroom.engine.kits import Entry, KitSchema, Section, whole, wholes
 from boardroom.engine.records import blank, record
 from boardroom.engine.weights import read_weights
-from pydantic import Field
 
 from spare_capacity.table import KINDS, LEVELS, SEATS, SPACES, Contract, Demand
 

@@ -1,6 +1,7 @@
 """A cheap estimate of a seat's final score, for search and beginners' bots."""
 
 import numpy as np
+
 from boardroom.engine.rules import rule
 
 from spare_capacity.rules.points import points

@@ -1,6 +1,7 @@
 """What each choice does, and nothing more."""
 
 import numpy as np
+
 from boardroom.engine.rules import rule
 
 from spare_capacity.table import ACT, Ask

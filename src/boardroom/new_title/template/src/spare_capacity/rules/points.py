@@ -1,6 +1,7 @@
 """What counts, and who has won."""
 
 import numpy as np
+
 from boardroom.engine.rules import rule
 
 from spare_capacity.rules.service import contracts_of

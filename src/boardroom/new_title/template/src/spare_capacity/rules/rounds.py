@@ -1,6 +1,7 @@
 """The course of a month, one call per printed step."""
 
 import numpy as np
+
 from boardroom.engine.chance import draw
 from boardroom.engine.rules import rule
 from boardroom.engine.turns import ask_seat

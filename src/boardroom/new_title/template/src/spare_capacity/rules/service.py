@@ -1,6 +1,7 @@
 """What servers carry and contracts load: worked out, never kept."""
 
 import numpy as np
+
 from boardroom.engine.rules import rule
 
 from spare_capacity.table import KINDS

@@ -1,6 +1,7 @@
 """Legality, told once: guards in printed order, each naming the reason it refuses for."""
 
 import numpy as np
+
 from boardroom.engine.rules import rule
 
 from spare_capacity.table import ACT, SPACES, Ask, Why

@@ -1,5 +1,6 @@
 """What each choice says: what is done, what it costs and leads to."""
 
+from collections.abc import Callable
 from typing import Any
 
 from boardroom.engine.sentences import Sentence, in_a_row, number
@@ -20,7 +21,7 @@ def price_now(kit: Any, s: Any) -> int:
 
 
 # What the label of a block says besides its own words.
-VALUES = {
+VALUES: dict[str, Callable[[Any, Any, int], dict[str, Any]]] = {
     "sign": lambda kit, _s, kind: {
         "contract": contract_name(kind), "fee": amount("credit", kit.fee[kind]),
         "loads": in_a_row(number(n) for n in kit.load[kind])},

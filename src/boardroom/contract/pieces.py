@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.contract.cases import (
+from boardroom.contract.cases import (
     Case,
     chosen_cases,
     every_player_count,

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.contract.cases import Case, chosen_cases, copied, leaves, play_along, positions
 from boardroom.engine import calls
 from boardroom.engine.calls import Do
 from boardroom.engine.chance import scatter
-from tests.contract.cases import Case, chosen_cases, copied, leaves, play_along, positions
 
 
 def hidden(case: Case, tables: Any, p: int) -> Any:

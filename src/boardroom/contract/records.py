@@ -5,17 +5,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from boardroom.contract.cases import defaults_of, every_title, final_tables, leaves
 from boardroom.engine import calls
 from boardroom.engine.records import HEADER, field_paths
 from boardroom.engine.titles import Title
-from tests.contract.cases import DEFAULTS, every_title, final_tables, leaves
 
 ATTRIBUTES = set(dir(np.ndarray)) | set(dir(np.record)) | set(dir(np.recarray)) | set(dir(np.void))
 
 
 def records_of(title: Title) -> list[np.dtype]:
-    kit = next(case.kits.dtype for case in DEFAULTS if case.title is title)
-    return [title.table, kit]
+    return [title.table, defaults_of(title)[0].kits.dtype]
 
 
 @every_title
@@ -41,7 +40,7 @@ def test_tables_hold_whole_numbers(title: Title) -> None:
 @every_title
 def test_no_rule_reckons_with_the_fractions_of_a_kit(title: Title) -> None:
     """They are there for the judgement of bots: with others the same choices make the same game."""
-    case = next(case for case in DEFAULTS if case.title is title)
+    case = defaults_of(title)[0]
     others = case.kits.copy()
     for _, field in leaves(others):
         if field.dtype.kind == "f":
@@ -61,17 +60,17 @@ def leaf_kinds(kind: np.dtype) -> list[str]:
 
 @every_title
 def test_every_table_starts_with_the_same_header(title: Title) -> None:
-    assert title.table.names[: len(HEADER)] == tuple(HEADER)
+    assert list(title.table.names or ())[: len(HEADER)] == list(HEADER)
     for name, form in HEADER.items():
-        assert title.table.fields[name][0] == np.dtype(form)
+        assert title.table[name] == np.dtype(form)
 
 
 @every_title
 def test_records_are_records_at_every_level(title: Title) -> None:
     """Otherwise `s.players[p].cash` works compiled and fails interpreted."""
     for kind in records_of(title):
-        assert set(kind.names) <= set(dir(kind.type))
-        for inner, *_ in kind.fields.values():
+        assert set(kind.names or ()) <= set(dir(kind.type))
+        for inner, *_ in (kind.fields or {}).values():
             assert set(inner.base.names or ()) <= set(dir(inner.base.type))
 
 
@@ -102,6 +101,6 @@ def test_options_begin_with_players(title: Title) -> None:
     assert first.name == "players"
     for option in title.options:
         assert option.default in option.values
-        assert option.about
+        assert title.option_about(option)
     with pytest.raises(Exception, match='no option "nonsense"'):
         title.settle_options({"nonsense": 1})

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from boardroom.contract.cases import Case, chosen_cases, every_player_count, random_choices
+from boardroom.contract.replay import played
 from boardroom.engine import saves
 from boardroom.engine.ledger import Game
 from boardroom.errors import BoardroomError
-from tests.contract.cases import Case, chosen_cases, every_player_count, random_choices
-from tests.contract.test_replay import played
 
 
 def assert_same_game(a: Game, b: Game) -> None:

@@ -9,31 +9,28 @@ from typing import Any
 import numpy as np
 import pytest
 
+from boardroom.contract.cases import Case, chosen_of, over_cases, play_along
+from boardroom.contract.secrets import guessed, hidden
 from boardroom.engine import calls
 from boardroom.engine.ledger import Game, steps_after
 from boardroom.engine.records import copy_of, first_difference
 from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
-from tests.contract.cases import CHOSEN, Case, play_along
-from tests.contract.test_secrets import guessed, hidden
 
-SECRET = [case for case in CHOSEN if case.title.secret]
-TOGETHER = [case for case in CHOSEN if case.title.together]
 SPECTATOR = -1
 
-secret_cases = pytest.mark.parametrize("case", SECRET, ids=lambda case: case.label)
-THREE = [case for case in TOGETHER if case.players > 2]  # of two, the second ends the phase
-
-three_cases = pytest.mark.parametrize("case", THREE, ids=lambda case: case.label)
-together_cases = pytest.mark.parametrize("case", TOGETHER, ids=lambda case: case.label)
-
+secret_cases = over_cases(lambda title: chosen_of(title) if title.secret else [])
+together_cases = over_cases(lambda title: chosen_of(title) if title.together else [])
+# Of two, the second ends the phase.
+three_cases = over_cases(lambda title: [case for case in chosen_of(title)
+                                        if title.together and case.players > 2])  # fmt: skip
 
 Made = tuple[int, int]  # seat, choice
 
 
 def phases(case: Case, seed: int) -> Iterator[tuple[Any, list[Made], Any]]:
     """Every phase of a random game: the table before, what was chosen, the table after."""
-    asks, made = case.title.together, []
+    asks, made = case.title.together, list[Made]()
     start: Any = None
     for turn in play_along(case, 1, seed):
         before = turn.before
@@ -125,11 +122,11 @@ def test_the_log_gives_away_no_more_than_the_table_does(case: Case) -> None:
         told: dict[tuple[int, bytes], list[str]] = {}
         for c in calls.choices_in(turn.bits[0]):
             steps = list(steps_after(case.kit, s, c))
-            said = [line for step in steps
+            said = [str(line) for step in steps
                     for line in case.title.words.happened(case.kit, step, names)]  # fmt: skip
             course = np.array([step.after for step in steps], case.title.table)
             for viewer in {SPECTATOR, *range(case.players)} - {int(s.seat)}:
-                seen = (viewer, hidden(case, course, np.int64(viewer)).tobytes())
+                seen = (viewer, hidden(case, course, viewer).tobytes())
                 compared += seen in told
                 assert told.setdefault(seen, said) == said, f"the log tells choice {c} apart"
     assert compared
@@ -141,8 +138,8 @@ def test_what_is_drawn_and_written_does_not_depend_on_secrets(case: Case) -> Non
     names = [f"Player {p + 1}" for p in range(case.players)]
     for turn in list(play_along(case, 1, 7))[::9]:
         for viewer in (SPECTATOR, *range(case.players)):
-            seen = hidden(case, turn.before, np.int64(viewer))
-            other = hidden(case, guessed(case, turn.before, np.int64(viewer), 8), np.int64(viewer))
+            seen = hidden(case, turn.before, viewer)
+            other = hidden(case, guessed(case, turn.before, viewer, 8), viewer)
             assert seen.tobytes() == other.tobytes()
             assert shown_to(case, seen, viewer, names) == shown_to(case, other, viewer, names)
 

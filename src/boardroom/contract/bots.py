@@ -1,24 +1,27 @@
 """Bots are fair: the same visible table gives the same decision, whatever the future holds."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from boardroom.bots.levels import style_of
 from boardroom.bots.seats import BOT_NAMES, SIMPLE, bot_choice, find_bot, quick_choice, seen_by
 from boardroom.bots.study import Budget, study
+from boardroom.contract.cases import every_title
 from boardroom.engine import calls
 from boardroom.engine.chance import scatter
 from boardroom.engine.ledger import Game
-from boardroom.engine.titles import Title, all_titles
+from boardroom.engine.titles import Title
 
 STUDIED = 12  # decisions of a game, ever further apart
 IMPRESSIONS = 40  # decisions of a game
 CHANCE = np.uint64(20)
 
 
-@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+@every_title
 @pytest.mark.parametrize("bot", SIMPLE.values(), ids=SIMPLE.keys())
-def test_another_future_gives_the_same_choice(title: Title, bot) -> None:
+def test_another_future_gives_the_same_choice(title: Title, bot: Any) -> None:
     game = Game(title, "fair")
     while not game.over:
         chosen = bot_choice(bot, game)
@@ -32,7 +35,7 @@ def test_another_future_gives_the_same_choice(title: Title, bot) -> None:
         game.choose(chosen)
 
 
-@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+@every_title
 def test_another_future_gives_the_same_study(title: Title) -> None:
     """Not only the choice: every number a study gives is the same, whatever is hidden."""
     game, style = Game(title, "fair study"), style_of(title)
@@ -49,7 +52,7 @@ def test_another_future_gives_the_same_study(title: Title) -> None:
                 game.choose(bot_choice(SIMPLE["greedy"], game))
 
 
-@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+@every_title
 @pytest.mark.parametrize("name", [name for name in BOT_NAMES if name not in SIMPLE])
 def test_no_level_peeks(title: Title, name: str) -> None:
     game = Game(title, "no peeking", {"players": 2})
@@ -59,7 +62,7 @@ def test_no_level_peeks(title: Title, name: str) -> None:
         game.choose(chosen)
 
 
-@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+@every_title
 @pytest.mark.parametrize("name", [name for name in BOT_NAMES if name != "random"])
 def test_no_first_impression_peeks(title: Title, name: str) -> None:
     """Whole games by first impressions: what is hidden changes no choice."""
@@ -82,7 +85,7 @@ def with_other_secrets(game: Game, number: int) -> Game:
     return twin
 
 
-@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
+@every_title
 def test_greedy_beats_random(title: Title) -> None:
     """Twenty games with seats swapped; a coin would win so many once in a thousand tries."""
     won = 0

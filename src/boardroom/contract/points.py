@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.contract.cases import Case, chosen_cases, final_tables, play_along
 from boardroom.engine import calls
 from boardroom.engine.calls import Tell
-from tests.contract.cases import Case, chosen_cases, final_tables, play_along
 
 
 def columns(case: Case, tables: Any, what: Tell) -> Any:

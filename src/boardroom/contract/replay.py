@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from boardroom.contract.cases import Case, chosen_cases, final_tables, random_choices
 from boardroom.engine import calls
 from boardroom.engine.ledger import SPACING, Game, digest_of
-from tests.contract.cases import Case, chosen_cases, final_tables, random_choices
 
 
 def played(case: Case, choices: list[int], seed: str = "replay") -> tuple[Game, list[bytes]]:

@@ -10,18 +10,22 @@ from typing import Any
 import numpy as np
 import pytest
 
+from boardroom.contract.cases import Case, Turn, cases_of, every_case, over, play_along
 from boardroom.engine import calls
 from boardroom.engine.calls import Do
 from boardroom.engine.records import first_difference
+from boardroom.engine.titles import Title
 from boardroom.engine.turns import run_on
-from tests.contract.cases import CASES, Case, Turn, every_case, play_along
 
 SEEDS = 20  # for every number of players
 FEWER = 5  # for every option set beside
 CHUNK = 5  # seeds a test plays
 
-CHUNKS = [(case, first) for case in CASES
-          for first in range(0, FEWER if case.changed else SEEDS, CHUNK)]  # fmt: skip
+
+def chunks_of(title: Title) -> list[Any]:
+    """So many seeds of every case, a few at a time."""
+    return [pytest.param(case, first, id=f"{case.label}-{first}") for case in cases_of(title)
+            for first in range(0, FEWER if case.changed else SEEDS, CHUNK)]  # fmt: skip
 
 
 def assert_same(a: Any, b: Any, what: str) -> None:
@@ -29,9 +33,7 @@ def assert_same(a: Any, b: Any, what: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("case", "first_seed"), CHUNKS, ids=[f"{case.label}-{first}" for case, first in CHUNKS]
-)
+@over("case, first_seed", chunks_of)
 def test_compiled_games_are_interpreted_games(case: Case, first_seed: int) -> None:
     """Every other game is half greedy, to get further than chance does."""
     for seed in range(first_seed, first_seed + CHUNK):

@@ -8,9 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from boardroom.engine import calls, rules
-from boardroom.engine.calls import Tell
-from tests.contract.cases import (
+from boardroom.contract.cases import (
     Case,
     choice_table,
     chosen_cases,
@@ -18,6 +16,8 @@ from tests.contract.cases import (
     play_along,
     some_of,
 )
+from boardroom.engine import calls, rules
+from boardroom.engine.calls import Tell
 
 GAMES = 200  # random games; they are compared at every decision
 FEWER = 50  # with an option changed

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from boardroom.contract.cases import Case, chosen_cases, random_choices
 from boardroom.engine.ledger import Game
 from boardroom.errors import BoardroomError
-from tests.contract.cases import Case, chosen_cases, random_choices
 
 
 def by_the_rule(case: Case, before: Any, game: Game, seat: int) -> bool:
