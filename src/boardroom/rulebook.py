@@ -75,7 +75,7 @@ def check_pages(pages: Pages, others: Iterable[Pages]) -> None:
         if name in known:
             raise BoardroomError(f"There is another rules page {name}.")
         if not path.is_file():
-            raise BoardroomError(f"There is no rules page {path.parent.name}/{path.name}.")
+            raise BoardroomError(f"There is no rules page {'/'.join(path.parts[-3:])}.")
         for rule in parse_page(path):
             if rule.id in taken:
                 raise BoardroomError(f"{rule.id} stands on a page of another title, too.")

@@ -27,6 +27,7 @@ from boardroom.engine.choices import Asked, Choice, width_by_ask
 from boardroom.engine.drawing import Group
 from boardroom.engine.kit_problems import in_quotes, shown
 from boardroom.engine.kits import KitSchema, find_kit
+from boardroom.engine.languages import ENGLISH
 from boardroom.engine.rooms import Drawing, Words, drawing_in, rules_in, words_in
 from boardroom.engine.rules import bind
 from boardroom.engine.sentences import BOOKS, ENGINE, Book, Told
@@ -35,7 +36,7 @@ from boardroom.errors import BoardroomError
 Value = int | bool | str
 
 GROUP = "boardroom.titles"  # the entry points by which other packages bring titles
-RULE_PAGES = "rule_pages"  # in the folder of such a title
+RULE_PAGES = "rule_pages"  # in the folder of such a title, with a folder for each language
 TEMPLATES = ("board", "mat", "seat", "headline", "gallery")  # those that pages cannot do without
 
 log = logging.getLogger("boardroom.titles")
@@ -151,7 +152,7 @@ class Title:
     def page_paths(self) -> dict[str, Path]:
         """The rules pages that it brings along; ours lie in docs/rules."""
         pages = () if self.is_ours else self.rule_pages
-        return {page: self.folder / RULE_PAGES / f"{page}.md" for page in pages}
+        return {page: self.folder / RULE_PAGES / ENGLISH / f"{page}.md" for page in pages}
 
     @property
     def style_sheets(self) -> list[Path]:
