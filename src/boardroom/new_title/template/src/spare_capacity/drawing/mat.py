@@ -10,7 +10,7 @@ from spare_capacity.rules.service import capacity, fees, load_at
 from spare_capacity.table import KINDS, Demand
 from spare_capacity.words.wording import BOOK, amount, contract_name, demand_name, say
 
-WIDE, HIGH, BASE = 300, 150, 122  # of the chart; where its bars stand
+WIDE, HIGH, BASE = 340, 290, 264  # of the chart; where its bars stand
 LOWEST = 6  # load that the chart has room for at least
 
 
@@ -45,7 +45,7 @@ def chart(kit: Any, s: Any, p: int) -> dict[str, Any]:
     """SC-021, SC-022: the load at each demand as a bar, and the line that servers carry it to."""
     me, room = s.players[p], int(capacity(kit, s.players[p]))
     loads = {demand: int(load_at(kit, me, demand)) for demand in Demand}
-    scale = (BASE - 24) / max(LOWEST, room, *loads.values())
+    scale = (BASE - 26) / max(LOWEST, room, *loads.values())
     return {
         "box": (WIDE, HIGH),
         "base": BASE,
@@ -61,6 +61,6 @@ def bar(demand: Demand, load: int, room: int, scale: float, now: bool) -> dict[s
     failed = round(load * scale) - carried
     return {
         "key": demand.name.lower(), "name": name, "now": now, "load": load,
-        "x": 26 + 92 * demand, "top": BASE - carried, "carried": carried, "failed": failed,
+        "x": 10 + 84 * demand, "top": BASE - carried, "carried": carried, "failed": failed,
         "tip": say("draw.load_tip", demand=name, load=load, capacity=room),
     }  # fmt: skip
