@@ -27,6 +27,7 @@ from boardroom.engine.titles import all_titles, find_title
 from boardroom.errors import BoardroomError
 from boardroom.kit_commands import add_kit_parser
 from boardroom.lab_command import add_lab_parser
+from boardroom.new_title.command import add_new_title_parser
 from boardroom.serve_command import add_serve_parser
 from boardroom.simulate_command import add_simulate_parser
 from boardroom.table_arguments import add_table_arguments, options_from
@@ -73,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_save(commands)
     add_kit_parser(commands)
     add_lab_parser(commands)
+    add_new_title_parser(commands)
     rules = commands.add_parser("rules", help="show a rule by its ID, or search the rules")
     rules.add_argument("words", nargs="+", metavar="ID|WORDS")
     rules.set_defaults(run=_rules)

@@ -242,6 +242,11 @@ def foreign_titles() -> list[Title]:
     return list(_brought_along()[0].values())
 
 
+def left_out_titles() -> dict[str, str]:
+    """Why titles of other packages are left out, by their names."""
+    return dict(_brought_along()[1])
+
+
 @cache
 def _brought_along() -> tuple[dict[str, Title], dict[str, str]]:
     """Titles of other packages by name; and of those that are left out, a line that says why."""
