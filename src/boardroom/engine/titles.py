@@ -100,7 +100,7 @@ class Title:
         """Rules are found by the type of the table: two titles cannot have the same fields."""
         owner = _tables.setdefault(self.table, self.package)
         if owner != self.package:
-            raise BoardroomError(f"its table has the same fields as that of {owner}; rename one")
+            raise BoardroomError(f"its table is that of {owner}; name one in table_record")
 
     @property
     def is_ours(self) -> bool:
@@ -276,6 +276,8 @@ def _taken_in(point: EntryPoint, others: Mapping[str, Title], books: Mapping[str
     for name, book in books.items():
         if BOOKS[name] is not book:
             raise BoardroomError(f"its book of words is called {name}, as another one is")
+    if title.name not in BOOKS:
+        raise BoardroomError(f"it has no book of words that is called {title.name}")
     _check_files(title)
     rulebook.check_pages(title.page_paths, [other.page_paths for other in others.values()])
     return title

@@ -56,6 +56,7 @@ Player = record(
 )
 
 Table = table_record(
+    "spare_capacity",
     month="i1",  # 1…6
     step="i1",  # Step
     first="i1",  # the first player of this month
