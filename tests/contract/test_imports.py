@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "pieces": {"engine"},
     "games": {"engine", "pieces", "rulebook"},
     "bots": {"engine"},
-    "contract": {"engine", "bots", "rulebook"},
+    "contract": {"engine", "bots", "rulebook", "server"},
     "new_title": {"engine", "contract", "rulebook"},
     "lab": {"engine", "bots"},
     "rl": {"engine", "bots"},

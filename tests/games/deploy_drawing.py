@@ -6,13 +6,13 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from boardroom.contract.drawing import Drawn, count
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title
 from boardroom.pieces.deploy.terms import Ask
 from boardroom.server.decision import Spot
-from tests.games.drawing import Drawn, count
 
 DEEDS = 0.9  # the share of actions where a deed is preferred to a trade
 

@@ -18,12 +18,12 @@ from typing import Any
 import pytest
 
 ROOMS = (
-    "bots", "compiled", "endings", "habits", "legal", "pieces", "points", "records", "replay",
-    "saving", "secrets", "story", "together", "undo",
+    "bots", "compiled", "drawn", "endings", "habits", "legal", "pieces", "points", "records",
+    "replay", "saving", "secrets", "story", "together", "undo",
 )  # fmt: skip
 
 # So that a failure shows what was compared, as it does in a file of tests.
-pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ("cases", *ROOMS)))
+pytest.register_assert_rewrite(*(f"{__name__}.{room}" for room in ("cases", "drawing", *ROOMS)))
 
 
 def contract_of(titles: Mapping[str, Any]) -> type:
