@@ -5,63 +5,32 @@ The marks are read from the sources, so it does not matter which tests are run.
 
 from __future__ import annotations
 
-import ast
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import boardroom
 from boardroom import rulebook
-from tests.conftest import rule_coverage
+from boardroom.contract.rule_count import check_rulings, marks_in, rule_coverage
 
 TESTS = Path(__file__).parent
 
 
-def is_rule_mark(node: ast.AST) -> bool:
-    """Whether a piece of syntax is `pytest.mark.rule(…)` or `mark.rule(…)`."""
-    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
-        return False
-    mark = node.func.value
-    name = mark.attr if isinstance(mark, ast.Attribute) else getattr(mark, "id", "")
-    return node.func.attr == "rule" and name == "mark"
+def test_every_rule_has_a_test_and_every_test_a_rule() -> None:
+    check_rulings(TESTS, rulebook.our_pages())
 
 
-def marks_in(source: str, name: str) -> Iterator[tuple[str, str]]:
-    """The IDs in all rule marks of a file, each with its place."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and is_rule_mark(node):
-            place = f"{name}, line {node.lineno}"
-            assert node.args, f"{place}: a rule mark without an ID"
-            assert not node.keywords, f"{place}: IDs are given in order, not by keyword"
-            for given in node.args:
-                assert isinstance(given, ast.Constant), f"{place}: write the ID out"
-                yield str(given.value), place
-
-
-def all_marks() -> dict[str, list[str]]:
-    """Every ID that some test names, with the places."""
-    found: dict[str, list[str]] = {}
-    for path in sorted(TESTS.rglob("*.py")):
-        for rule_id, place in marks_in(path.read_text(encoding="utf-8"), path.name):
-            found.setdefault(rule_id, []).append(place)
-    return found
-
-
-def test_every_rule_has_a_test() -> None:
-    missing = sorted(rulebook.all_rules().keys() - all_marks().keys())
-    assert not missing, f"{len(missing)} rules without a test: {', '.join(missing)}"
-
-
-def test_every_rule_that_a_test_names_exists() -> None:
-    known = rulebook.all_rules()
-    unknown = [f"{rule_id} ({places[0]})" for rule_id, places in all_marks().items()
-               if rule_id not in known]  # fmt: skip
-    assert not unknown, f"no such rule: {', '.join(unknown)}"
+def test_a_rule_without_a_test_is_named(tmp_path: Path) -> None:
+    (tmp_path / "test_toy.py").write_text('import pytest\npytest.mark.rule("DE-001")\n')
+    with pytest.raises(AssertionError, match=r"rules without a test: DE-002, "):
+        check_rulings(tmp_path, ["deploy"])
+    (tmp_path / "test_toy.py").write_text('import pytest\npytest.mark.rule("XX-001")\n')
+    with pytest.raises(AssertionError, match=r"no such rule: XX-001 \(test_toy\.py, line 2\)"):
+        check_rulings(tmp_path, [])
 
 
 def test_marks_are_found_wherever_they_stand() -> None:

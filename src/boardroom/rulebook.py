@@ -2,10 +2,12 @@
 
 A page is a Markdown file with `## Heading` sections; a rule is one line,
 `- **DE-031** Its text.` Everything else on a page is for readers only. There is a folder for each
-language; a page that a language does not have is read in English, which has them all.
+language; a page that a language does not have is read in English, which has them all. Titles of
+other packages bring pages of their own.
 """
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -42,22 +44,62 @@ def pages_dir() -> Path:
     raise refused("no_pages")
 
 
+Pages = Mapping[str, Path]  # by name of a page: where it lies, in a folder for each language
+
+
+def our_pages() -> dict[str, Path]:
+    """The pages of this package, in alphabetical order."""
+    folder = pages_dir()
+    return {path.stem: folder for path in sorted((folder / ENGLISH).glob("*.md"))}
+
+
+def page_folders() -> dict[str, Path]:
+    """All pages: ours, then those of titles of other packages."""
+    from boardroom.engine.titles import foreign_titles
+
+    found = our_pages()
+    for title in foreign_titles():
+        found |= title.page_folders
+    return found
+
+
 def page_names() -> tuple[str, ...]:
-    """The names of all pages, in alphabetical order."""
-    return tuple(sorted(path.stem for path in (pages_dir() / ENGLISH).glob("*.md")))
+    """The names of all pages, in alphabetical order, ours first."""
+    return tuple(page_folders())
+
+
+def check_pages(pages: Pages, others: Iterable[Pages]) -> None:
+    """Refuse pages of another package that cannot be read, or whose names or IDs are taken."""
+    known = dict(our_pages())
+    for some in others:
+        known |= some
+    taken = {rule.id for name in known for rule in parse_page(_path_in(known, name))}
+    for name in pages:
+        path = _path_in(pages, name)
+        if name in known:
+            raise refused("another_page", page=name)
+        if not path.is_file():
+            raise refused("no_file", file="/".join(path.parts[-3:]))
+        for rule in parse_page(path):
+            if rule.id in taken:
+                raise refused("taken", rule=rule.id)
+
+
+def _path_in(pages: Pages, name: str, language: str = ENGLISH) -> Path:
+    return pages[name] / language / f"{name}.md"
 
 
 def language_of(name: str, wanted: str) -> str:
     """The language a page is read in by somebody who wants it in this one."""
-    return wanted if (pages_dir() / wanted / f"{name}.md").is_file() else ENGLISH
+    return wanted if _path_in(page_folders(), name, wanted).is_file() else ENGLISH
 
 
 def page_path(name: str, language: str = ENGLISH) -> Path:
     """The file of a page."""
-    names = page_names()
-    if name not in names:
-        raise refused("no_page", page=repr(name), there=in_a_row(names))
-    return pages_dir() / language_of(name, language) / f"{name}.md"
+    pages = page_folders()
+    if name not in pages:
+        raise refused("no_page", page=repr(name), there=in_a_row(pages))
+    return _path_in(pages, name, language_of(name, language))
 
 
 def read_page(name: str, language: str = ENGLISH) -> tuple[Rule, ...]:

@@ -14,6 +14,7 @@ import numba
 import pytest
 
 from boardroom.engine import cache
+from boardroom.engine.records import record
 from boardroom.engine.rules import entry
 
 
@@ -60,6 +61,37 @@ def test_the_hash_ignores_what_is_no_source(package: Path) -> None:
     first = cache.source_hash()
     (package / "words.toml").write_text("x = 1\n")
     assert cache.source_hash() == first
+
+
+def test_code_of_a_title_elsewhere_is_kept_by_its_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what says that it is on disk. Other titles keep their code."""
+    monkeypatch.setattr(cache, "_elsewhere", {})
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    kind, other = (numba.from_dtype(record(**{name: "i4"})) for name in ("theirs", "ours"))
+    (tmp_path / "words").mkdir()
+
+    @entry
+    def first(table):
+        return table
+
+    def key(of: object) -> object:
+        codegen = numba.core.registry.cpu_target.target_context.codegen()
+        return first._cache._index_key((numba.types.CPointer(of),), codegen)
+
+    def change(place: str) -> None:
+        (tmp_path / place).write_text("A = 1\n")
+        cache.know_sources([tmp_path], "theirs", kind)
+
+    change("table.py")
+    before, ours = key(kind), key(other)
+    cache.note_kept("theirs")
+    change("words/log.py")
+    assert key(kind) == before and cache.is_kept("theirs")
+    change("rounds.py")
+    assert key(kind) != before and not cache.is_kept("theirs")
+    assert key(other) == ours
 
 
 def test_the_cache_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

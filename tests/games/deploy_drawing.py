@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from boardroom.contract.drawing import Drawn, count
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game, Step
@@ -14,7 +15,6 @@ from boardroom.engine.sentences import Told
 from boardroom.engine.titles import Title
 from boardroom.pieces.deploy.terms import Ask
 from boardroom.server.decision import Spot
-from tests.games.drawing import Drawn, count
 
 UNSOUND = re.compile(r"[{}]|None|  |np\.|\.\.")
 DEEDS = 0.9  # the share of actions where a deed is preferred to a trade

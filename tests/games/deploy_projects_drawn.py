@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardroom.contract.drawing import count
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.deploy_projects.rules.stretching import refit
@@ -12,7 +13,6 @@ from boardroom.pieces.deploy.drawing.places import LETTERS
 from boardroom.pieces.deploy.rules.server_room import free_at
 from boardroom.pieces.deploy.terms import Ask, Dev, Place
 from tests.games.deploy_drawing import DrawnEdition
-from tests.games.drawing import count
 
 TITLE = find_title("deploy-projects")
 TOOLS = (Dev.REBALANCE, Dev.INTEGRATOR, Dev.SPECIALIST, Dev.DESIGNER, Dev.RE_SELL, Dev.ON_DEMAND)

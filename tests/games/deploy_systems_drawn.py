@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from boardroom.contract.drawing import count
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.deploy_systems.table import LEVELS
 from boardroom.pieces.deploy.drawing.places import LETTERS
 from boardroom.pieces.deploy.terms import POSITIONS, Dev
 from tests.games.deploy_drawing import DrawnEdition
-from tests.games.drawing import count
 
 TITLE = find_title("deploy-systems")
 

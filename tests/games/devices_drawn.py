@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
+from boardroom.contract.drawing import Drawn
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.devices.table import CHOICES, Ask
-from tests.games.drawing import Drawn
 
 TITLE = find_title("devices")
 

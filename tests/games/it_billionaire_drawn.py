@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from boardroom.contract.drawing import Drawn
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
-from tests.games.drawing import Drawn
 
 TITLE = find_title("it-billionaire")
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from boardroom.contract.drawing import NAMES, count
 from boardroom.engine.drawing import SEAT_COLOURS, unpacked
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
 from boardroom.pieces.deploy.drawing.places import value_track
 from boardroom.pieces.deploy.terms import Ask
 from tests.games.deploy_systems_drawn import DRAWN, RICHEST, TITLE
-from tests.games.drawing import NAMES, count
 
 pytestmark = pytest.mark.usefixtures("interpreted")
 

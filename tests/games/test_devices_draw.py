@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from boardroom.contract.drawing import check_names
 from boardroom.engine.kits import find_kit
 from boardroom.engine.ledger import Game
 from boardroom.games.devices.drawing.device import Layout, cuts_of, machines
 from boardroom.games.devices.table import Part
 from boardroom.games.devices.words.wording import part_name
 from tests.games.devices_drawn import DRAWN, TITLE
-from tests.games.drawing import check_names
 from tests.rules.devices.workshop import add, bench, fill, pack
 
 pytestmark = pytest.mark.usefixtures("interpreted")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from boardroom.contract.drawing import Drawn
 from tests.games import (
     deploy_projects_drawn,
     deploy_systems_drawn,
@@ -11,7 +12,6 @@ from tests.games import (
     it_billionaire_drawn,
     upgrade_drawn,
 )
-from tests.games.drawing import Drawn
 
 pytestmark = pytest.mark.usefixtures("interpreted")
 

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
+from boardroom.contract.drawing import count
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.ledger import Game
 from boardroom.games.upgrade.drawing.board import place_of
 from boardroom.games.upgrade.table import Ask
-from tests.games.drawing import count
 from tests.games.upgrade_drawn import DRAWN, TITLE
 
 pytestmark = pytest.mark.usefixtures("interpreted")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from boardroom.contract.drawing import Drawn, count
 from boardroom.engine.ledger import Game
 from boardroom.engine.titles import find_title
 from boardroom.games.upgrade.rules.facility import demand, integrations
 from boardroom.games.upgrade.table import DEPARTMENTS, Neutral
-from tests.games.drawing import Drawn, count
 
 TITLE = find_title("upgrade")
 

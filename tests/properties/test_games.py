@@ -12,11 +12,11 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from boardroom.contract.pieces import assert_laws
 from boardroom.engine import calls
 from boardroom.engine.ledger import Game
 from boardroom.engine.records import first_difference
 from tests.contract.cases import CASES, Case, pieces_of
-from tests.contract.test_pieces import assert_laws
 
 cases = st.sampled_from(CASES)
 seeds = st.integers(0, 2**64 - 1)

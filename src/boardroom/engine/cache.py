@@ -15,7 +15,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +27,14 @@ PROBE = 1 << 20  # bytes that must fit where code is to be kept
 LOCK = "lock"  # the file that is locked while something is being kept
 # Packages with no rules in them: a changed page costs nothing. What is compiled there, such as the
 # search of bots, is one file, and that file Numba watches itself.
-APART = frozenset({"bots", "lab", "server", "shell"})
+APART = frozenset({"bots", "contract", "lab", "new_title", "server", "shell"})
 UNCOMPILED = frozenset({"words", "drawing"})  # rooms of a title; nor is what stands beside them all
 
 troubles: list[Any] = []  # what went wrong with keeping code, a sentence each
+
+# Of titles of other packages: a hash of their sources, by name and by the type of their tables.
+# Their code is kept by it, so that a change in one of them makes no other title anew.
+_elsewhere: dict[object, str] = {}
 
 
 def cache_root() -> Path:
@@ -41,20 +45,35 @@ def cache_root() -> Path:
 
 def source_hash() -> str:
     """One hash over all Python sources that may be part of the rules, by path and content."""
-    package = Path(__file__).resolve().parent.parent
+    return _hash_of([Path(__file__).resolve().parent.parent], is_compiled)
+
+
+def _hash_of(folders: Iterable[Path], counts: Callable[[Path], bool]) -> str:
+    """One hash over the Python sources of folders that count, by path and content."""
     digest = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
-        place = path.relative_to(package)
-        if is_compiled(place):
-            digest.update(str(place).encode())
-            digest.update(path.read_bytes())
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            place = path.relative_to(folder)
+            if counts(place):
+                digest.update(str(place).encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def is_compiled(place: Path) -> bool:
     """Whether a source file may hold rules, by its place in the package."""
     top = place.parts[0]
-    return len(place.parts) > 1 and top not in APART and UNCOMPILED.isdisjoint(place.parts)
+    return len(place.parts) > 1 and top not in APART and may_be_rule(place)
+
+
+def may_be_rule(place: Path) -> bool:
+    """The same of a title, by its place in the title's folder."""
+    return UNCOMPILED.isdisjoint(place.parts)
+
+
+def know_sources(folders: Iterable[Path], *of: object) -> None:
+    """Keep the code of a title of another package by a hash of its sources as they are now."""
+    _elsewhere.update(dict.fromkeys(of, _hash_of(folders, may_be_rule)))
 
 
 def forget_old_generations(root: Path, current: Path) -> None:
@@ -139,13 +158,13 @@ def forget_kept() -> None:
 def note_kept(name: str) -> None:
     """Note that the compiled code of a title is on disk."""
     with contextlib.suppress(OSError, KeyError):
-        _kept_mark(name).write_text(_compiler(), "utf-8")
+        _kept_mark(name).write_text(_made_by(name), "utf-8")
 
 
 def is_kept(name: str) -> bool:
     """Whether the compiled code of a title is on disk, for this machine and compiler."""
     try:
-        return _kept_mark(name).read_text("utf-8") == _compiler()
+        return _kept_mark(name).read_text("utf-8") == _made_by(name)
     except (OSError, KeyError, ValueError):
         return False
 
@@ -154,12 +173,13 @@ def _kept_mark(name: str) -> Path:
     return Path(os.environ["NUMBA_CACHE_DIR"]) / f"{name}.kept"
 
 
-def _compiler() -> str:
+def _made_by(name: str) -> str:
     """What else than our sources makes compiled code what it is."""
     import numba
     from llvmlite import binding
 
-    return f"{numba.__version__} {binding.get_host_cpu_name()}"
+    compiler = f"{numba.__version__} {binding.get_host_cpu_name()}"
+    return f"{compiler} {_elsewhere[name]}" if name in _elsewhere else compiler
 
 
 def keep_in_turn(compiled: Any) -> Any:
@@ -170,13 +190,19 @@ def keep_in_turn(compiled: Any) -> Any:
     """
     if not hasattr(compiled, "_cache"):
         return compiled  # NUMBA_DISABLE_JIT: nothing is compiled at all
-    keep = compiled._cache.save_overload
+    keep, known_by = compiled._cache.save_overload, compiled._cache._index_key
 
     def keep_alone(signature: Any, code: Any) -> None:
         with alone_in(Path(compiled._cache.cache_path)):
             keep(signature, code)
 
+    def known_by_sources(signature: Any, codegen: Any) -> Any:
+        kinds = [getattr(kind, "dtype", kind) for kind in getattr(signature, "args", signature)]
+        sources = [_elsewhere[kind] for kind in kinds if kind in _elsewhere]
+        return (*known_by(signature, codegen), *sources)
+
     compiled._cache.save_overload = keep_alone
+    compiled._cache._index_key = known_by_sources
     return compiled
 
 

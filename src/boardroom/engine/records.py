@@ -85,9 +85,14 @@ def _fill_gap(spec: list[tuple[str, np.dtype[Any]]], at: int, step: int) -> int:
     return at + gap
 
 
-def table_record(**fields: FieldType) -> np.dtype[Any]:
-    """Declare a title's table: the common header, then the title's own fields."""
-    return record(**HEADER, **fields)
+def table_record(of: str = "", /, **fields: FieldType) -> np.dtype[Any]:
+    """Declare a title's table: the common header, then the title's own fields.
+
+    Rules are found by the type of the table. Where another title may have the very same fields, a
+    name says whose they are: a byte of that name, which holds nothing.
+    """
+    mark: dict[str, FieldType] = {f"{GAP}of_{of}": "u1"} if of else {}
+    return record(**HEADER, **mark, **fields)
 
 
 def blank(kind: np.dtype[Any]) -> Any:

@@ -1,24 +1,32 @@
-"""Titles: what each folder under `games` gives to everything written once."""
+"""Titles: what each folder under `games` gives to everything written once.
+
+A package of somebody else's brings titles too: it names them as entry points, and they are found
+once it is installed. One that cannot be used is left out, with a line that says why.
+"""
 
 from __future__ import annotations
 
 import difflib
 import importlib
+import logging
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 
-from boardroom import games
+from boardroom import games, rulebook
+from boardroom.engine.cache import know_sources
 from boardroom.engine.choices import Asked, Choice, width_by_ask
 from boardroom.engine.drawing import Group
 from boardroom.engine.kit_problems import in_quotes, shown
-from boardroom.engine.kits import KitSchema
+from boardroom.engine.kits import KitSchema, find_kit
 from boardroom.engine.rooms import Drawing, Words, drawing_in, rules_in, words_in
 from boardroom.engine.rules import bind
 from boardroom.engine.sentences import (
@@ -34,6 +42,12 @@ from boardroom.engine.sentences import (
 from boardroom.errors import BoardroomError
 
 Value = int | bool | str
+
+GROUP = "boardroom.titles"  # the entry points by which other packages bring titles
+RULE_PAGES = "rule_pages"  # in the folder of such a title, with a folder for each language
+TEMPLATES = ("board", "mat", "seat", "headline", "gallery")  # those that pages cannot do without
+
+log = logging.getLogger("boardroom.titles")
 
 
 @dataclass(frozen=True)
@@ -72,7 +86,7 @@ class Title:
     fill_kit: Callable[..., Any]
     asks: type[IntEnum]
     choices: Mapping[Any, Asked]  # of every ask
-    rule_pages: tuple[str, ...]  # names of its pages in docs/rules
+    rule_pages: tuple[str, ...]  # names of its pages in docs/rules, or in its folder rule_pages
     shared: str = ""  # the package of what it has in common with another title
     secret: bool = False  # seats know things of their own; one screen is handed on behind a cover
     together: frozenset[int] = frozenset()  # asks that several seats answer at once, in secret
@@ -84,8 +98,22 @@ class Title:
     def __post_init__(self) -> None:
         if self.folder == Path():
             object.__setattr__(self, "folder", folder_of(self.package))
+        self._refuse_borrowed_table()
+        if not self.is_ours:
+            know_sources(map(folder_of, self.packages), self.name, numba.from_dtype(self.table))
         bind(self.table, {"width": width_by_ask(self.choices), **rules_in(self.packages)})
         object.__setattr__(self, "words", words_in(self.packages))
+
+    def _refuse_borrowed_table(self) -> None:
+        """Rules are found by the type of the table: two titles cannot have the same fields."""
+        owner = _tables.setdefault(self.table, self.package)
+        if owner != self.package:
+            raise BoardroomError(f"its table is that of {owner}; name one in table_record")
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it comes with this package."""
+        return self.package.startswith(f"{games.__name__}.")
 
     @property
     def book(self) -> Book:
@@ -127,6 +155,11 @@ class Title:
     def packages(self) -> tuple[str, ...]:
         """Where its functions are looked for, in this order."""
         return (self.package, self.shared) if self.shared else (self.package,)
+
+    @property
+    def page_folders(self) -> dict[str, Path]:
+        """Where the rules pages lie that it brings along; ours lie in docs/rules."""
+        return dict.fromkeys(() if self.is_ours else self.rule_pages, self.folder / RULE_PAGES)
 
     @property
     def style_sheets(self) -> list[Path]:
@@ -172,8 +205,12 @@ class Title:
         return settled
 
 
-def _names() -> list[str]:
-    """Titles by their folders, in the order of their names."""
+_tables: dict[np.dtype[Any], str] = {}  # whose each kind of table is
+
+
+@cache
+def _our_names() -> list[str]:
+    """The titles of this package by their folders, in the order of their names."""
     found = pkgutil.iter_modules(games.__path__)
     return sorted(m.name.replace("_", "-") for m in found if m.ispkg)
 
@@ -181,15 +218,94 @@ def _names() -> list[str]:
 @cache
 def find_title(name: str) -> Title:
     """The title of this name; its rules are loaded now, compiled when first used."""
-    if name not in _names():
-        unknown = ENGINE.say("refused.no_title", title=in_quotes(name), there=in_a_row(_names()))
-        near = difflib.get_close_matches(name, _names(), n=1)
-        raise BoardroomError(paragraph([unknown, *did_you_mean(near)]))
-    module = importlib.import_module(f"boardroom.games.{name.replace('-', '_')}")
-    title: Title = module.TITLE
-    return title
+    if name in _our_names():
+        module = importlib.import_module(f"{games.__name__}.{name.replace('-', '_')}")
+        title: Title = module.TITLE
+        return title
+    elsewhere, left_out = _brought_along()
+    if name in elsewhere:
+        return elsewhere[name]
+    if name in left_out:
+        raise BoardroomError(left_out[name])
+    names = [*_our_names(), *elsewhere]
+    unknown = ENGINE.say("refused.no_title", title=in_quotes(name), there=in_a_row(names))
+    near = difflib.get_close_matches(name, names, n=1)
+    raise BoardroomError(paragraph([unknown, *did_you_mean(near)]))
 
 
 def all_titles() -> list[Title]:
-    """Every title we ship."""
-    return [find_title(name) for name in _names()]
+    """Every title there is: ours, then those of other packages."""
+    return [*map(find_title, _our_names()), *foreign_titles()]
+
+
+# Titles of other packages ------------------------------------------------------------------------
+
+
+def foreign_titles() -> list[Title]:
+    """The titles that other packages bring, in the order of their names."""
+    return list(_brought_along()[0].values())
+
+
+def left_out_titles() -> dict[str, Told]:
+    """Why titles of other packages are left out, by their names."""
+    return dict(_brought_along()[1])
+
+
+@cache
+def _brought_along() -> tuple[dict[str, Title], dict[str, Told]]:
+    """Titles of other packages by name; and of those that are left out, a line that says why."""
+    found: dict[str, Title] = {}
+    left_out: dict[str, Told] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        books = dict(BOOKS)
+        try:
+            found[point.name] = _taken_in(point, found, books)
+        except Exception as problem:  # somebody else's code may fail in any way
+            BOOKS.clear()
+            BOOKS.update(books)
+            left_out[point.name] = _why_left_out(point, problem)
+            log.warning(left_out[point.name])
+    return found, left_out
+
+
+def _taken_in(point: EntryPoint, others: Mapping[str, Title], books: Mapping[str, Book]) -> Title:
+    """The title that an entry point names; an error says what is wrong with it."""
+    if point.name in [*_our_names(), *others]:
+        raise _unfit("another")
+    title = point.load()
+    if not isinstance(title, Title):
+        raise _unfit("no_title", value=point.value)
+    if title.name != point.name:
+        raise _unfit("called", name=title.name)
+    for name, book in books.items():
+        if BOOKS[name] is not book:
+            raise _unfit("book", name=name)
+    if title.name not in BOOKS:
+        raise _unfit("no_book", name=title.name)
+    _check_files(title)
+    rulebook.check_pages(title.page_folders, [other.page_folders for other in others.values()])
+    return title
+
+
+def _check_files(title: Title) -> None:
+    """Look at all that is read only when somebody asks for it."""
+    assert title.drawing and title.label and title.about
+    templates = title.folder / "drawing" / "templates"
+    for name in TEMPLATES:
+        if not (templates / f"{name}.html").is_file():
+            raise _unfit("no_file", file=f"drawing/templates/{name}.html")
+    title.fill_kit(find_kit(title).model, title.settle_options({}))
+
+
+def _unfit(key: str, **values: Any) -> BoardroomError:
+    """What is wrong with a title of another package."""
+    return BoardroomError(ENGINE.say(f"left_out.{key}", **values))
+
+
+def _why_left_out(point: EntryPoint, problem: Exception) -> Told:
+    """A line about a title that cannot be used."""
+    whose = f"{point.name} ({point.dist.name} {point.dist.version})" if point.dist else point.name
+    why: Told = " ".join(f"{type(problem).__name__}: {problem}".split())
+    if isinstance(problem, BoardroomError):
+        why = problem.args[0]
+    return ENGINE.say("left_out.line", title=whose, why=why)

@@ -14,10 +14,9 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
 from jinja2.loaders import BaseLoader
 
-from boardroom import games, pieces
 from boardroom.engine.languages import reader
 from boardroom.engine.sentences import BOOKS, number, signed
-from boardroom.engine.titles import find_title
+from boardroom.engine.titles import all_titles, find_title, folder_of
 from boardroom.server import wording
 from boardroom.server.reading import language_names
 
@@ -39,11 +38,20 @@ class TitledLoader(BaseLoader):
         folder, _, rest = template.partition("/")
         if not rest:
             return self.own.get_source(environment, template)
-        for root in (*games.__path__, *pieces.__path__):
-            place = Path(root) / folder.replace("-", "_") / "drawing" / "templates"
-            if (place / rest).is_file():
-                return FileSystemLoader(place).get_source(environment, rest)
+        place = template_folders().get(folder)
+        if place and (place / rest).is_file():
+            return FileSystemLoader(place).get_source(environment, rest)
         raise TemplateNotFound(template)
+
+
+@cache
+def template_folders() -> dict[str, Path]:
+    """Where the templates of titles lie, and those that they share, by its package."""
+    folders = {title.name: title.folder for title in all_titles()}
+    for title in all_titles():
+        if title.shared:
+            folders.setdefault(title.shared.rpartition(".")[2], folder_of(title.shared))
+    return {name: folder / "drawing" / "templates" for name, folder in folders.items()}
 
 
 @cache
@@ -96,7 +104,8 @@ def static_files() -> dict[str, Path]:
 def stamp() -> str:
     """A short mark that changes with what is served to browsers, so that they fetch it anew."""
     found = hashlib.sha256()
-    for path in [*static_files().values(), *_title_sheets()]:
+    sheets = {sheet for title in all_titles() for sheet in title.style_sheets}
+    for path in [*static_files().values(), *sorted(sheets)]:
         found.update(path.read_bytes())
     return found.hexdigest()[:8]
 
@@ -113,11 +122,6 @@ def modules_of(name: str) -> tuple[str, ...]:
     for imported in IMPORTED.findall(static_files()[name].read_text(encoding="utf-8")):
         found |= dict.fromkeys(modules_of(f"{MODULES}/{imported}"))
     return tuple(found)
-
-
-def _title_sheets() -> list[Path]:
-    roots = [Path(root) for root in (*games.__path__, *pieces.__path__)]
-    return sorted(sheet for root in roots for sheet in root.glob("*/drawing/static/*.css"))
 
 
 def manifest_content() -> dict[str, Any]:

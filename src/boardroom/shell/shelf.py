@@ -6,6 +6,7 @@ import argparse
 import os
 import signal
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from boardroom import rulebook
 from boardroom.bots.study import compile_search
@@ -13,6 +14,7 @@ from boardroom.bots.wording import BOOK as BOTS
 from boardroom.engine.preparing import prepare, prepare_all
 from boardroom.engine.sentences import Told, in_a_row, shaped
 from boardroom.engine.titles import all_titles, find_title
+from boardroom.new_title.command import new_title
 from boardroom.shell.arguments import Parser
 from boardroom.shell.layout import wrapped
 from boardroom.shell.wording import refused, say
@@ -27,6 +29,9 @@ def add_shelf(top: Parser) -> None:
     ready.takes("title", nargs="*")
     ready.takes("--only", choices=("rules", "bots"))
     ready.takes("--gently", action="store_true")
+    own = top.command("new-title", new_title)
+    own.takes("name")
+    own.takes("--folder", type=Path)
 
 
 def _rules(args: argparse.Namespace) -> int:
