@@ -1,4 +1,4 @@
-"""Going through pages in the pseudo-language: which words nobody said by key, and what has no room."""
+"""Pages in the pseudo-language: which words nobody said by key, and what has no room."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.browser.measuring import cut_texts, measure, scrolls_sideways
 LANGUAGE = "en-XA"
 PLAYERS = ("Ada", "Bea", "Cem", "Dora")
 
-# Names are the same in every language. Those that no page marks as such (translate="no", code, kbd):
+# Names are the same in every language. Those that no page marks as such (translate="no", code):
 NAMES = (
     *PLAYERS,
     "DEPLOY!", "UPGRADE!", "IT BILLIONAIRE", "DEVICES",  # painted on their boxes
     "query",  # a field of a request, as programs call it
 )  # fmt: skip
-RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
+SIGNS = re.compile(r"\b([A-Z]{2}-\d{3}|[IVX]+)\b")  # rule IDs and Roman numbers
 PLAIN = re.compile(r"[A-Za-z]{2,}")
 
 # Every text of the page, seen or not, and every attribute that is read out, shown or put in its
@@ -65,7 +65,7 @@ def _texts(content: Any) -> list[str]:
 def without_names(text: str, names: tuple[str, ...]) -> str:
     for name in names:
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text)
-    return RULE.sub("", text)
+    return SIGNS.sub("", text)
 
 
 def plain_words(page, names=NAMES):

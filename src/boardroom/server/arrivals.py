@@ -23,7 +23,7 @@ from boardroom.server.tables import LiveTable
 if TYPE_CHECKING:
     from boardroom.server.live import Hub
     from boardroom.server.store import Store
-from boardroom.server.wording import told
+from boardroom.server.wording import level_name, told
 
 
 class Arrivals:
@@ -133,7 +133,8 @@ class Arrivals:
             raise Refused("present", name=place.name)
         known = checked_level(level)
         async with table.lock:
-            await self._change(table, place, "takeover", bot=known, name=place.name, level=known)
+            await self._change(table, place, "takeover", bot=known, name=place.name,
+                               level=level_name(known))  # fmt: skip
         self._told(table)
 
     async def handback(self, table: LiveTable, viewer: Viewer, seat: int) -> None:
