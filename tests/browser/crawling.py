@@ -18,7 +18,7 @@ NAMES = (
     "DEPLOY!", "UPGRADE!", "IT BILLIONAIRE", "DEVICES",  # painted on their boxes
     "query",  # a field of a request, as programs call it
 )  # fmt: skip
-RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
+SIGNS = re.compile(r"\b([A-Z]{2}-\d{3}|[IVX]+)\b")  # rule IDs and Roman numbers
 PLAIN = re.compile(r"[A-Za-z]{2,}")
 
 # Every text of the page, seen or not, and every attribute that is read out, shown or put in its
@@ -65,7 +65,7 @@ def _texts(content: Any) -> list[str]:
 def without_names(text: str, names: tuple[str, ...]) -> str:
     for name in names:
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text)
-    return RULE.sub("", text)
+    return SIGNS.sub("", text)
 
 
 def plain_words(page, names=NAMES):

@@ -68,6 +68,7 @@ class Window:
         )  # fmt: skip
         self.context.set_default_timeout(PATIENCE)
         self.troubles: list[str] = []
+        self.scripted = more.get("java_script_enabled", True)
         self.context.on("page", self.watch)
         self.page = self.context.new_page()
 
@@ -84,7 +85,8 @@ class Window:
             self.troubles.append(f"console: {message.text}")
 
     def note_failed(self, request: Request) -> None:
-        if request.failure not in DROPPED:
+        unwanted = request.failure == "csp" and not self.scripted  # modules asked for ahead
+        if request.failure not in DROPPED and not unwanted:
             self.troubles.append(f"{request.method} {path_of(request.url)}: {request.failure}")
 
     def note_refused(self, response: Response) -> None:

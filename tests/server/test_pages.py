@@ -379,7 +379,7 @@ ENTRIES = ("table", "lobby", "rules")  # the modules that pages ask for
 def test_modules_are_asked_for_together(entry):
     """Whatever a module imports is one of ours, and stands in the list, once."""
     found = modules_of(f"script/{entry}.js")
-    sources = "".join(static_files()[module].read_text() for module in found)
+    sources = "".join(static_files()[module].decode() for module in found)
     imported = set(re.findall(r'^import .*"(.*)";$', sources, re.MULTILINE))
     assert {f"./{module.removeprefix('script/')}" for module in found[1:]} == imported
     assert len(found) == len(set(found))

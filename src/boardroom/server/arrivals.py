@@ -21,7 +21,7 @@ from boardroom.server.seating import (
     checked_name,
 )
 from boardroom.server.tables import LiveTable
-from boardroom.server.wording import told
+from boardroom.server.wording import level_name, told
 
 if TYPE_CHECKING:
     from boardroom.server.store import Store
@@ -126,7 +126,7 @@ class Arrivals:
             raise Refused("present", name=place.name)
         known = checked_level(level)
         async with self.moving(table):
-            line = told("notes.takeover", name=place.name, level=known)
+            line = told("notes.takeover", name=place.name, level=level_name(known))
             await self._change(table, place, line, bot=known)
 
     async def handback(self, viewer: Viewer, seat: int) -> None:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, UploadFile
-from fastapi.responses import (
-    FileResponse,
-    HTMLResponse,
-    JSONResponse,
-    RedirectResponse,
-    Response,
-)
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from boardroom.engine.kits import find_kit
 from boardroom.engine.languages import languages
@@ -185,16 +180,17 @@ async def static(place: str) -> Response:
     """Style sheets, modules and the icon in a folder named by the stamp; an older page may have
     an older one."""
     mark, _, name = place.partition("/")
-    path = static_files().get(name)
-    if path is None:
+    content = static_files().get(name)
+    if content is None:
         raise NotFound("page")
     headers = KEPT_FOR_GOOD if mark == stamp() else {"Cache-Control": "no-cache"}
-    return FileResponse(path, media_type=STATIC_TYPES[path.suffix], headers=headers)
+    kind = STATIC_TYPES[PurePosixPath(name).suffix]
+    return Response(content, media_type=kind, headers=headers)
 
 
 @router.get("/favicon.ico")
 async def favicon() -> Response:
-    return FileResponse(static_files()["favicon.svg"], media_type="image/svg+xml")
+    return Response(static_files()["favicon.svg"], media_type="image/svg+xml")
 
 
 @router.get("/boardroom.webmanifest")

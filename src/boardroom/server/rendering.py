@@ -94,10 +94,10 @@ def look_of(title_name: str) -> str:
 
 
 @cache
-def static_files() -> dict[str, Path]:
+def static_files() -> dict[str, bytes]:
     """Style sheets, modules and the icon, by the names they have in addresses."""
     files = sorted(path for path in STATIC.rglob("*") if path.is_file())
-    return {path.relative_to(STATIC).as_posix(): path for path in files}
+    return {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in files}
 
 
 @cache
@@ -105,8 +105,8 @@ def stamp() -> str:
     """A short mark that changes with what is served to browsers, so that they fetch it anew."""
     found = hashlib.sha256()
     sheets = {sheet for title in all_titles() for sheet in title.style_sheets}
-    for path in [*static_files().values(), *sorted(sheets)]:
-        found.update(path.read_bytes())
+    for content in [*static_files().values(), *map(Path.read_bytes, sorted(sheets))]:
+        found.update(content)
     return found.hexdigest()[:8]
 
 
@@ -119,7 +119,7 @@ def static(name: str) -> str:
 def modules_of(name: str) -> tuple[str, ...]:
     """A module and all that it imports, each once, so that a page asks for them together."""
     found = {name: None}
-    for imported in IMPORTED.findall(static_files()[name].read_text(encoding="utf-8")):
+    for imported in IMPORTED.findall(static_files()[name].decode()):
         found |= dict.fromkeys(modules_of(f"{MODULES}/{imported}"))
     return tuple(found)
 

@@ -44,9 +44,9 @@ def moment(then: float, form: str = "minute") -> str:
     return moment_in(then, form, reader())
 
 
-def level_name(level: str) -> str:
+def level_name(level: str) -> Told:
     """What a level of bots is called; a new one shows its own name until it has words."""
-    return say(f"levels.{level}.name") if BOOK.has(f"levels.{level}.name") else level
+    return told(f"levels.{level}.name") if BOOK.has(f"levels.{level}.name") else level
 
 
 def level_about(level: str) -> str:
