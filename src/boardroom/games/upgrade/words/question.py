@@ -17,8 +17,6 @@ def question(kit: Any, s: Any) -> Told:
 
 def question_key(s: Any) -> str:
     """Which question: some asks come in two places."""
-    if s.ask == Ask.SOURCE:
-        return "source_claim" if s.step == Step.CLAIM else "source_perform"
     if s.ask == Ask.ENGAGE and s.moving:
         return "engage_moving"
     if s.ask == Ask.DISC and s.step == Step.RECEIVE:
