@@ -63,9 +63,9 @@ def test_a_machine_with_splitter_and_joiner() -> None:
     one = machines(game.kit, game.s, 0, True, "orange")[0]
     assert one.state == "loaded"
     assert len(one.cards) == 5 and len(one.belts) == 6 and len(one.ends) == 1
-    by_name = {str(card.name): card for card in one.cards}
-    assert by_name["Compactor"].y < by_name["Kiln"].y
-    assert by_name["Hopper"].y == by_name["Twin Kiln"].y
+    by_name = {str(card["name"]): card for card in one.cards}
+    assert by_name["Compactor"]["y"] < by_name["Kiln"]["y"]
+    assert by_name["Hopper"]["y"] == by_name["Twin Kiln"]["y"]
     assert one.gives == [] and one.told
 
 
@@ -83,7 +83,7 @@ def test_cards_do_not_overlap() -> None:
     for game in positions("apart", 2, every=40):
         for p in range(2):
             for one in machines(game.kit, game.s, p, False, "rose"):
-                boxes = [(card.x, card.y) for card in one.cards]
+                boxes = [(card["x"], card["y"]) for card in one.cards]
                 boxes += [(end.x, end.y - 42) for end in one.ends]
                 for i, (x, y) in enumerate(boxes):
                     for other_x, other_y in boxes[:i]:

@@ -34,30 +34,7 @@ PORT = 16  # how far the ports of a splitter or joiner lie from the middle line
 STEP = 0.45  # seconds that cubes take from column to column when a run is shown
 
 Squares = list[dict[str, Any]]
-
-
-@dataclass(frozen=True)
-class Drawn:
-    """A card in its place."""
-
-    slot: int
-    x: float
-    y: float
-    name: Told
-    style: str  # hopper, core, common
-    shape: str
-    colour: str  # letter of the colour it makes, or grey
-    left: tuple[Squares, ...]  # squares at the inputs, from top to bottom
-    right: tuple[Squares, ...]
-    ins: tuple[int, ...]  # heights of its ports
-    outs: tuple[int, ...]
-    busy: bool  # the device waits for an answer here
-    cubes: Squares  # lying on it
-    sign: str  # symbol of a common part
-    grey: Told  # what it does with cubes of any colour
-    spot: str
-    vt: str
-    tip: Told
+Card = dict[str, Any]  # as it is drawn
 
 
 @dataclass(frozen=True)
@@ -108,7 +85,7 @@ class Machine:
     width: float
     height: float
     box: str
-    cards: tuple[Drawn, ...]
+    cards: tuple[Card, ...]
     ends: tuple[End, ...]
     belts: tuple[str, ...]
     waiting: tuple[Heap, ...]
@@ -266,35 +243,25 @@ def ports_of(part: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return two if shape == Shape.JOINER else one, two if shape == Shape.SPLITTER else one
 
 
-def drawn_card(
-    kit: Any, me: Any, plan: Layout, slot: int, colour: str, busy: bool = False
-) -> Drawn:
-    """A card in play."""
-    card = me.cards[slot]
-    part, printed = int(card.part), face(kit, int(card.part))
-    hopper = part == Part.HOPPER
-    name = Begun(hopper_name(me, slot)) if hopper else printed["name"]
+def drawn_card(kit: Any, me: Any, plan: Layout, slot: int, colour: str, busy: bool) -> Card:
+    """A card in play: its face, its place and what lies on it; it is busy while it asks."""
+    card, part = me.cards[slot], int(me.cards[slot].part)
+    hopper, found = part == Part.HOPPER, face(kit, part)
+    ins, outs = ports_of(part)
     told = cubes_listed(card.cubes) if hopper or any(card.cubes) else effect_of(kit, part)
-    return Drawn(
-        slot=slot,
-        x=plan.x(slot),
-        y=plan.y(slot) - MIDDLE,
-        name=printed["name"],
-        style="hopper" if hopper else "core" if part < CORE else "common",
-        shape=printed["shape"],
-        colour=printed["colour"],
-        left=printed["left"],
-        right=printed["right"],
-        ins=ports_of(part)[0],
-        outs=ports_of(part)[1],
-        busy=busy,
-        cubes=squares(card.cubes),
-        sign=printed["sign"],
-        grey=printed["grey"],
-        spot=f"hopper-{slot}" if hopper else "",
-        vt=f"card-{colour}-{slot}",
-        tip=say("draw.card_tip", part=name, told=told),
-    )
+    name = Begun(hopper_name(me, slot)) if hopper else found["name"]
+    return found | {
+        "x": plan.x(slot),
+        "y": plan.y(slot) - MIDDLE,
+        "style": "hopper" if hopper else "core" if part < CORE else "common",
+        "ins": ins,
+        "outs": outs,
+        "busy": busy,
+        "cubes": squares(card.cubes),
+        "spot": f"hopper-{slot}" if hopper else "",
+        "vt": f"card-{colour}-{slot}",
+        "tip": say("draw.card_tip", part=name, told=told),
+    }
 
 
 def drawn_end(me: Any, plan: Layout, end: int, found: Trial) -> End:
