@@ -278,7 +278,7 @@ def test_without_a_folder_for_it_nothing_is_kept(
     assert not cache.is_kept("upgrade")
 
 
-@pytest.mark.parametrize("module", ["bots.search", "cli", "lab.arena"])
+@pytest.mark.parametrize("module", ["bots.search", "shell.main", "lab.arena"])
 def test_numba_is_set_up_whatever_is_imported_first(module: str, tmp_path: Path) -> None:
     env = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
     code = f"import boardroom.{module}, numba; print(numba.config.CACHE_DIR, numba.config.OPT)"
