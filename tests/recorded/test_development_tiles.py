@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from boardroom.contract.rule_count import is_rule_mark
 from boardroom.engine import saves
 from boardroom.pieces.deploy.terms import Dev
 from tests.games.deploy_projects_pieces import shown
 from tests.recorded.record import FOLDER
-from tests.test_rule_coverage import is_rule_mark
 
 RULINGS = Path(__file__).parents[1] / "rules" / "deploy_projects"
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from boardroom import rulebook
 from boardroom.bots.study import compile_search
 from boardroom.bots.wording import BOOK as BOTS
+from boardroom.engine.languages import reader
 from boardroom.engine.preparing import prepare, prepare_all
 from boardroom.engine.sentences import Told, in_a_row, shaped
 from boardroom.engine.titles import all_titles, find_title
@@ -44,9 +45,9 @@ def show_rules(words: Sequence[str], tell: Callable[[Told], object]) -> None:
     if not words:
         raise refused("no_rule_said")
     if any(ch.isdigit() for ch in words[-1]) and len(words) <= 2:
-        found = [rulebook.find(" ".join(words))]
+        found = [rulebook.find(" ".join(words), reader())]
     else:
-        found = list(rulebook.search(" ".join(words)))
+        found = list(rulebook.search(" ".join(words), reader()))
     if not found:
         raise refused("no_rule", words=" ".join(words))
     for rule in found:
