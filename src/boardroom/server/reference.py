@@ -28,7 +28,7 @@ class Field:
     name: str
     kind: str
     required: bool
-    about: str
+    about: Markup
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Call:
     anchor: str
     parameters: list[Field]
     body: str  # name of the model it takes
-    answers: list[tuple[str, str, str]]  # status, meaning, model
+    answers: list[tuple[str, Markup, str]]  # status, meaning, model
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Model:
     """A JSON object."""
 
     name: str
-    about: str
+    about: Markup
     fields: list[Field]
 
 
@@ -121,10 +121,10 @@ def told_in(place: dict[str, Any]) -> Markup:
 def call_of(path: str, method: str, told: dict[str, Any]) -> Call:
     parameters = [
         Field(one["name"], kind_of(one.get("schema", {})), one.get("required", False),
-              one.get("description", ""))
+              told_in(one))
         for one in told.get("parameters", [])
     ]  # fmt: skip
-    answers = [(status, answer.get("description", ""), body_of(answer))
+    answers = [(status, told_in(answer), body_of(answer))
                for status, answer in told.get("responses", {}).items()]  # fmt: skip
     return Call(method.upper(), path, told.get("summary", ""), told_in(told),
                 told.get("operationId", f"{method}{path}"), parameters,
@@ -153,6 +153,6 @@ def kind_of(schema: dict[str, Any]) -> str:
 
 def model_of(name: str, schema: dict[str, Any]) -> Model:
     needed = set(schema.get("required", []))
-    fields = [Field(key, kind_of(one), key in needed, one.get("description", ""))
+    fields = [Field(key, kind_of(one), key in needed, told_in(one))
               for key, one in schema.get("properties", {}).items()]  # fmt: skip
-    return Model(name, schema.get("description", ""), fields)
+    return Model(name, told_in(schema), fields)
