@@ -24,6 +24,7 @@ from boardroom.engine import calls, saves
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.languages import ENGLISH, PSEUDO, read_in
 from boardroom.engine.ledger import Game, Step, steps_after
+from boardroom.engine.position import Position
 from boardroom.engine.rules import has_habits
 from boardroom.engine.sentences import Text, Told, line_from_data, line_to_data, worded
 from boardroom.engine.titles import Title
@@ -214,7 +215,7 @@ def check_game(case: Case, seed: int, asked: int, drawn: int) -> None:
     """A whole game: labels at each so many decisions, drawings at each so many."""
     title, seen = case.title, Counter[int]()
     for n, turn in enumerate(turns(case, seed)):
-        lines = told(case, steps_after(case.kit, turn.before[0], int(turn.choices[0])))
+        lines = told(case, steps_after(Position(case.kits, turn.before), int(turn.choices[0])))
         assert all(isinstance(line, Text) for line in lines)
         check_told(title, lines)
         ask = int(turn.before[0]["ask"])
