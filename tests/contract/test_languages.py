@@ -134,6 +134,7 @@ def names_of(case: Case) -> list[str]:
 def labels(case: Case, turn: Turn) -> Iterator[Told]:
     """What a decision asks, what each choice says, and why it is not to be had."""
     words, kit, s = case.title.words, case.kit, turn.before[0]
+    now = Position(case.kits, turn.before)
     yield words.question(kit, s)
     legal = calls.choices_in(turn.bits[0])
     for c in range(case.title.choices[int(s.ask)].total):
@@ -141,7 +142,7 @@ def labels(case: Case, turn: Turn) -> Iterator[Told]:
         if c in legal:
             yield from words.items(kit, s, c)
         else:
-            yield words.reason(kit, s, c, calls.why_not(case.kits, turn.before[:1], c)).text
+            yield words.reason(kit, s, c, now.why_not(c)).text
 
 
 def told(case: Case, steps: Iterable[Step]) -> list[Told]:
