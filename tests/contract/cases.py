@@ -26,7 +26,8 @@ from boardroom.engine.titles import all_titles
 
 __all__ = [
     "CASES", "CHOSEN", "DEFAULTS", "Case", "TestContract", "Turn", "chosen_cases", "copied",
-    "every_title", "pick_any", "pick_best", "pieces_of", "play_along", "random_choices", "standard_kit",
+    "every_title", "pick_any", "pick_best", "pieces_of", "play_along", "random_choices",
+    "standard_kit",
 ]  # fmt: skip
 
 OURS = [title for title in all_titles() if title.is_ours]

@@ -46,6 +46,7 @@ OFTEN = 3  # times each kind of decision is told, and drawn once
 WORD = re.compile("[A-Za-z]{3,}")
 RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 READ = ("title", "aria-label", "alt", "placeholder")  # attributes that people read
+FITTED = ("textlength", "lengthadjust")  # on words that are longer than their place
 
 # One short game of each title.
 SHORT = {case.title: case for case in reversed(DEFAULTS)}
@@ -101,7 +102,7 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.words += [value or "" for name, value in attrs if name in READ]
-        self.rest.append((tag, [one for one in attrs if one[0] not in READ]))
+        self.rest.append((tag, [one for one in attrs if one[0] not in READ + FITTED]))
 
     def handle_endtag(self, tag: str) -> None:
         self.rest.append(tag)
