@@ -13,7 +13,9 @@ from boardroom.contract.cases import (
     Turn,
     cases_of,
     chosen_of,
+    copied,
     defaults_of,
+    pick_any,
     pick_best,
     pieces_of,
     play_along,
@@ -23,8 +25,9 @@ from boardroom.contract.cases import (
 from boardroom.engine.titles import all_titles
 
 __all__ = [
-    "CASES", "CHOSEN", "DEFAULTS", "Case", "TestContract", "Turn", "chosen_cases", "every_title",
-    "pick_best", "pieces_of", "play_along", "random_choices", "standard_kit",
+    "CASES", "CHOSEN", "DEFAULTS", "Case", "TestContract", "Turn", "chosen_cases", "copied",
+    "every_title", "pick_any", "pick_best", "pieces_of", "play_along", "random_choices",
+    "standard_kit",
 ]  # fmt: skip
 
 OURS = [title for title in all_titles() if title.is_ours]

@@ -24,6 +24,7 @@ from boardroom.engine import calls, saves
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.languages import ENGLISH, PSEUDO, read_in
 from boardroom.engine.ledger import Game, Step, steps_after
+from boardroom.engine.position import Position
 from boardroom.engine.rules import has_habits
 from boardroom.engine.sentences import Text, Told, line_from_data, line_to_data, worded
 from boardroom.engine.titles import Title
@@ -45,6 +46,7 @@ OFTEN = 3  # times each kind of decision is told, and drawn once
 WORD = re.compile("[A-Za-z]{3,}")
 RULE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 READ = ("title", "aria-label", "alt", "placeholder")  # attributes that people read
+FITTED = ("textlength", "lengthadjust")  # on words that are longer than their place
 
 # One short game of each title.
 SHORT = {case.title: case for case in reversed(DEFAULTS)}
@@ -100,7 +102,7 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.words += [value or "" for name, value in attrs if name in READ]
-        self.rest.append((tag, [one for one in attrs if one[0] not in READ]))
+        self.rest.append((tag, [one for one in attrs if one[0] not in READ + FITTED]))
 
     def handle_endtag(self, tag: str) -> None:
         self.rest.append(tag)
@@ -133,6 +135,7 @@ def names_of(case: Case) -> list[str]:
 def labels(case: Case, turn: Turn) -> Iterator[Told]:
     """What a decision asks, what each choice says, and why it is not to be had."""
     words, kit, s = case.title.words, case.kit, turn.before[0]
+    now = Position(case.kits, turn.before)
     yield words.question(kit, s)
     legal = calls.choices_in(turn.bits[0])
     for c in range(case.title.choices[int(s.ask)].total):
@@ -140,7 +143,7 @@ def labels(case: Case, turn: Turn) -> Iterator[Told]:
         if c in legal:
             yield from words.items(kit, s, c)
         else:
-            yield words.reason(kit, s, c, calls.why_not(case.kits, turn.before[:1], c)).text
+            yield words.reason(kit, s, c, now.why_not(c)).text
 
 
 def told(case: Case, steps: Iterable[Step]) -> list[Told]:
@@ -214,7 +217,7 @@ def check_game(case: Case, seed: int, asked: int, drawn: int) -> None:
     """A whole game: labels at each so many decisions, drawings at each so many."""
     title, seen = case.title, Counter[int]()
     for n, turn in enumerate(turns(case, seed)):
-        lines = told(case, steps_after(case.kit, turn.before[0], int(turn.choices[0])))
+        lines = told(case, steps_after(Position(case.kits, turn.before), int(turn.choices[0])))
         assert all(isinstance(line, Text) for line in lines)
         check_told(title, lines)
         ask = int(turn.before[0]["ask"])

@@ -9,6 +9,7 @@ counts as used if its parts are there.
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -31,7 +32,7 @@ ROOT = Path(boardroom.__file__).parent
 @dataclass(frozen=True)
 class Use:
     """Where a book is used: folders, other files that keys are put together from, and tables whose
-    keys are worked out.
+    keys are worked out: by another library, or by names in Python.
     """
 
     folders: tuple[str, ...]
@@ -39,21 +40,44 @@ class Use:
     worked_out: tuple[str, ...] = ()
 
 
+SPARE = "new_title/template/src/spare_capacity"  # what a new title begins with
+LEVELS = ("bots/levels.py", "bots/levels.toml", "bots/simple.py")  # the names of bots
 BOOKS_USED = {
+    "deploy": Use(("pieces/deploy",), others=("games/deploy_projects", "games/deploy_systems")),
+    "deploy-projects": Use(("games/deploy_projects",), others=("pieces/deploy",)),
+    "deploy-systems": Use(("games/deploy_systems",), others=("pieces/deploy",)),
+    "devices": Use(("games/devices",), worked_out=("cubes",)),
+    "it-billionaire": Use(("games/it_billionaire",)),
     "upgrade": Use(("games/upgrade",)),
+    "spare-capacity": Use((SPARE,)),
+    # A kind of value is called as in JSON Schema.
+    "engine": Use(
+        ("engine", "rulebook.py"), others=("server/reading.py",), worked_out=("allowed",)),
+    "bots": Use(("bots",)),
+    "lab": Use(("lab",)),
+    "shell": Use(("shell",)),
+    # What does not fit in a request is called as by Pydantic.
+    "server": Use(
+        ("server",), others=(*LEVELS, "engine/drawing.py"), worked_out=("unfit",)),
+    # Functions, models and fields; tests/server/test_api.py holds them against the document.
+    "api": Use(("server/reference.py",), worked_out=("calls", "models", "fields")),
+    "new-title": Use(("new_title/command.py",)),
 }
-ALWAYS = ("engine/titles.py",)  # asks the book of every title
+ALWAYS = ("engine/titles.py", "engine/kits.py", "engine/kit_problems.py")  # ask every title's book
 # Who is asked for words, and the key that is looked up.
 SAYING = {"say": "{}", "told": "{}", "amount": "amounts.{}", "change": "joining.{}"}
+WORDS = "w"  # what a template calls its part of a book: w.cash, m.w.cash
 READING = ("get", "row")  # all that stands below a key
 HOLE = "\0"  # a place in a key that is put together
 DEEPEST = 3  # keys put together from keys put together
 SEVERAL = re.compile(r"[;,— ]+")
+TYPED = re.compile(r"--[a-z-]+")  # an option of a command
+KEY = re.compile(rf"[a-z0-9_.{HOLE}-]+")
 KEYS = re.compile(rf"[a-z0-9_.;,— {HOLE}-]+")
 RULE = re.compile(r"[A-Z]{2}-\d{3}")
 NAMES = ("title.name", "title.edition")  # of a game
 PLAIN_WORD = re.compile(r"[^\W\d_]{2,}")
-COUNTED = re.compile(r"\{n\} (?!is |was |has )[a-z]+s\b")
+COUNTED = re.compile(r"\{n\} (?:[a-z]+ )?(?!(?:is|was|has|this|its|as)\b)[a-z]*[^\Ws]s\b")
 
 every_book = pytest.mark.parametrize("name", BOOKS_USED)
 
@@ -73,6 +97,8 @@ class Source:
         for one in SEVERAL.split(form) if form and KEYS.fullmatch(form) else [form]:
             if one is not None:
                 (self.patterns if HOLE in one else self.words).add(one)
+        if form and TYPED.fullmatch(form):
+            self.words.add(form[2:].replace("-", "_"))
 
     def has(self, text: str, depth: int = DEEPEST) -> bool:
         """Whether a text stands there, or can be put together from what does."""
@@ -121,6 +147,13 @@ def form_of(node: ast.AST) -> str | None:
     return None
 
 
+def names_in(kind: ast.ClassDef) -> set[str]:
+    """The members of an enumeration, the keys of a section of a kit."""
+    return {target.id for line in kind.body if isinstance(line, ast.Assign | ast.AnnAssign)
+            for target in getattr(line, "targets", None) or [line.target]
+            if isinstance(target, ast.Name)}  # fmt: skip
+
+
 def called(node: ast.Call) -> tuple[str, str]:
     """The name of what is called, and on what."""
     if isinstance(node.func, ast.Attribute):
@@ -128,32 +161,76 @@ def called(node: ast.Call) -> tuple[str, str]:
     return getattr(node.func, "id", ""), ""
 
 
-def read_python(path: Path, source: Source, own: bool) -> None:
-    """Strings, names and calls of a module; those of `own` ask for keys of the book."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def read_python(path: Path, source: Source) -> None:
+    """Strings, names and calls of a module."""
+    for node in ast.walk(tree_of(path)):
         source.add(form_of(node))
         if isinstance(node, ast.keyword) and node.arg:
             source.words.add(node.arg)
         elif isinstance(node, ast.ClassDef):
-            names = {target.id for line in node.body if isinstance(line, ast.Assign)
-                     for target in line.targets if isinstance(target, ast.Name)}  # fmt: skip
-            source.words |= names | {name.lower() for name in names}
+            source.words |= {name.lower() for name in names_in(node)} | names_in(node)
         elif isinstance(node, ast.Call) and node.args:
-            read_call(node, source, own)
+            read_call(node, source)
 
 
-def read_call(node: ast.Call, source: Source, own: bool) -> None:
-    """What a call asks a book for."""
-    (name, on), form = called(node), form_of(node.args[0])
+def read_call(node: ast.Call, source: Source) -> None:
+    """What a call looks up."""
+    (name, _), form = called(node), form_of(node.args[0])
     if form and name in READING:
         source.whole.add(form)
     if form and name == "part":
         source.patterns.add(f"{form}.{HOLE}")
-    if name in SAYING and on != "ENGINE":
-        if own and form:
-            source.asked.add(SAYING[name].format(form))
-        if form or name in ("amount", "change"):
-            source.add(SAYING[name].format(form or HOLE))
+    if form or name in ("amount", "change"):
+        source.add(SAYING.get(name, "{}").format(form or HOLE))
+
+
+# Whom a module asks for words ---------------------------------------------------------------------
+
+
+def books_made(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The books that a module makes: what it calls each, and what the house calls it."""
+    for line in tree.body:
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Call):
+            (name, _), made = called(line.value), line.value.args
+            if name == "Book":
+                yield ast.unparse(line.targets[0]), form_of(made[0]) or ""
+
+
+@cache
+def homes() -> dict[str, str]:
+    """The book of each module that makes one."""
+    return {".".join(path.relative_to(ROOT.parent).with_suffix("").parts): name
+            for path in files_of((".",), ".py")
+            for _, name in books_made(tree_of(path))}  # fmt: skip
+
+
+def books_known(tree: ast.Module) -> dict[str, str]:
+    """Names in a module that stand for a book, or for what asks one; empty for what is no book."""
+    known = dict(books_made(tree))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module in homes():
+            known |= {one.asname or one.name: homes()[node.module] for one in node.names}
+        elif isinstance(node, ast.FunctionDef):
+            inner = [one.name for one in ast.walk(node)
+                     if isinstance(one, ast.FunctionDef) and one is not node]  # fmt: skip
+            known |= dict.fromkeys([*inner, *(one.arg for one in node.args.args)], "")
+    return known
+
+
+def asked_in(path: Path, name: str, own: bool) -> Iterator[str]:
+    """The keys that a module asks a book for; its own one, where it names no other."""
+    known = books_known(tree_of(path)) | {"self": ""}
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Call) and node.args:
+            (verb, on), form = called(node), form_of(node.args[0])
+            whose = known.get(on or verb, name if own else "")
+            if verb in SAYING and form and KEY.fullmatch(form) and whose == name:
+                yield SAYING[verb].format(form)
 
 
 # What stands in templates -------------------------------------------------------------------------
@@ -169,7 +246,10 @@ def read_template(path: Path, source: Source) -> None:
     tree = jinja2.Environment(extensions=["jinja2.ext.do"]).parse(path.read_text(encoding="utf-8"))
     for node in tree.find_all(nodes.Node):
         if isinstance(node, nodes.Getattr):
-            source.words.add(node.attr)
+            if any(one.name == WORDS for one in node.find_all(nodes.Name)) or (
+                any(one.attr == WORDS for one in node.find_all(nodes.Getattr))
+            ):
+                source.words.add(node.attr)
         elif isinstance(node, nodes.TemplateData):
             source.words.add(node.data.strip())
         elif isinstance(node, nodes.Call):
@@ -195,16 +275,16 @@ def source_of(name: str) -> Source:
     """What stands in the code and the templates that use a book."""
     source = Source()
     used = BOOKS_USED[name]
-    for path in files_of((*ALWAYS, *used.others), ".py"):
-        read_python(path, source, own=False)
-    for path in files_of(used.folders, ".py"):
-        read_python(path, source, own=True)
+    for path in files_of((*ALWAYS, *used.others, *used.folders), ".py"):
+        read_python(path, source)
+    own = set(files_of(used.folders, ".py"))
+    for path in files_of((".",), ".py"):
+        source.asked.update(asked_in(path, name, path in own))
     for ends in (".html", ".svg"):
         for path in files_of((*used.folders, *used.others), ends):
             read_template(path, source)
-    for place in used.others:
-        if place.endswith(".toml"):
-            source.words.update(re.findall(r"[\w-]+", (ROOT / place).read_text(encoding="utf-8")))
+    for path in files_of(used.others, ".toml"):
+        source.words.update(re.findall(r"[\w-]+", path.read_text(encoding="utf-8")))
     source.whole.update(used.worked_out)
     return source
 
@@ -212,8 +292,13 @@ def source_of(name: str) -> Source:
 # What stands in books -----------------------------------------------------------------------------
 
 
+@cache
 def book_of(name: str) -> Book:
+    if BOOKS_USED[name].folders == (SPARE,):  # nobody else is to know that book
+        return BOOKS.pop(name, Book(name, ROOT / SPARE / "words"))
     all_titles()
+    module = next(module for module, made in homes().items() if made == name)
+    importlib.import_module(module)
     return BOOKS[name]
 
 
@@ -243,35 +328,45 @@ def places_in(words: str) -> set[str]:
 
 
 def explained(text: str) -> set[str]:
-    """Keys and tables that a comment for translators stands above, or above what holds them."""
+    """Keys and tables that a comment for translators stands above or beside, or above what holds
+    them.
+    """
     found, table, covered, above = set(), "", False, False
     for line in text.splitlines():
+        beside = "#" in line.rpartition('"')[2]
         if line.startswith("#"):
             above = covered = True
-        elif header := re.match(r"\[(.+)\]", line):
-            table, covered, above = f"{header[1]}.", above, False
+        elif header := re.match(r"\[([\w.-]+)\]", line):
+            table, covered, above = f"{header[1]}.", above or beside, False
             if covered:
                 found.add(header[1])
-        elif key := re.match(r"([\w-]+) *=", line):
+        elif key := re.match(r"([\w.-]+) *=", line):
             above = False
-            if covered:
+            if covered or beside:
                 found.add(table + key[1])
         elif not line.strip():
             above = covered = False
     return found
 
 
+def test_every_book_is_looked_at() -> None:
+    assert set(homes().values()) == BOOKS_USED.keys()
+
+
 @every_book
 def test_every_key_is_used(name: str) -> None:
     source = source_of(name)
-    unused = [key for key in entries_of(name) if not source.uses(key)]
+    unused = [key for key, entry in entries_of(name).items() if not source.uses(key)
+              and not (isinstance(entry, list) and source.uses(f"{key}.0"))]  # fmt: skip
     assert not unused, unused
 
 
 @every_book
 def test_every_key_that_is_used_is_there(name: str) -> None:
+    """In the book, in one beside it, or in one of a title or an edition that it stands beside."""
     book = book_of(name)
-    known = [key for each in books_beside(book) for key, _ in keys_and_tables(each)]
+    asked_too = [one for one in BOOKS.values() if book in books_beside(one)]
+    known = [key for each in {*books_beside(book), *asked_too} for key, _ in keys_and_tables(each)]
     missing = [form for form in source_of(name).asked
                if not any(any(fillings(form.split(HOLE), key)) or form == key
                           for key in known)]  # fmt: skip

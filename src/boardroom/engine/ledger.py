@@ -19,7 +19,7 @@ from boardroom.engine.chance import seed_from
 from boardroom.engine.kits import KitFile, find_kit
 from boardroom.engine.position import Position
 from boardroom.engine.records import copy_of
-from boardroom.engine.sentences import Told, refused
+from boardroom.engine.sentences import ENGINE, Told, refused
 from boardroom.engine.titles import Title, Value
 from boardroom.engine.turns import NOTHING, turn_to
 
@@ -86,7 +86,8 @@ class Game(Position):
         players = int(self.options["players"])
         self.seats = list(seats) or [f"Player {p + 1}" for p in range(players)]
         if len(self.seats) != players:
-            raise refused("seat_names", players=players, names=len(self.seats))
+            raise refused("seat_names", players=ENGINE.amount("player", players),
+                          names=ENGINE.amount("name", len(self.seats)))  # fmt: skip
         self.entries: list[Entry] = []
         self.act(Do.DEAL, seed_from(seed))
         self.start_check = digest_of("", self.tables[0])
@@ -141,7 +142,7 @@ class Game(Position):
     def at(self, n: int) -> Position:
         """The position after `n` choices, to be kept or changed."""
         if not 0 <= n <= len(self.entries):
-            raise refused("no_moment", choices=len(self.entries), asked=str(n))
+            raise refused("no_moment", n=len(self.entries), asked=str(n))
         if n == len(self.entries):
             return Position(self.kits, self.tables.copy())
         start = max(i for i in self._snapshots if i <= n)

@@ -163,7 +163,7 @@ def from_json(text: str, source: str) -> Game:
     if kit.hash != file.kit_hash:
         raise bad("kit_hash", source)
     if len(file.seats) != options["players"]:
-        raise bad("seats", source, names=len(file.seats), players=options["players"])
+        raise bad("seats", source, n=len(file.seats), players=options["players"])
     game = Game(title, file.seed, options, kit, file.seats)
     if game.start_check != file.start:
         raise bad("start", source)

@@ -18,7 +18,7 @@ from boardroom.lab.wording import ends_of, told, written
 def arena_report(title: Title, found: ArenaResult) -> Report:
     """Ratings, who beats whom, and what thinking buys."""
     return Report(
-        heading=told("arena.heading", title=title.label, players=found.plan.players),
+        heading=told("arena.heading", title=title.label, n=found.plan.players),
         facts=facts_of(title, found.plan),
         sections=[_strength(found), _matrix(found), _thinking(found)],
         summary=summary_of(found),

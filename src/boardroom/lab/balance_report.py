@@ -27,7 +27,7 @@ EARLY = 0.75  # share of wins of a leader half-way that decides a game early
 def balance_report(title: Title, found: BalanceResult, progress: str) -> Report:
     """Every question of balance with its answer; `progress` is how the title tells its rounds."""
     return Report(
-        heading=told("balance.heading", title=title.label, players=found.plan.players),
+        heading=told("balance.heading", title=title.label, n=found.plan.players),
         facts=facts_of(title, found.plan),
         sections=[seats(found), turns(found), scores(found), length(found, progress),
                   leaders(found), actions(found), items(found)],
@@ -181,7 +181,7 @@ def item_sentences(found: BalanceResult) -> list[str]:
     strong.sort(key=lambda one: -winning(one))
     return [
         told("balance.dead", names=in_a_row(
-            told("balance.dead_one", name=one.name, used=one.used, had=one.had) for one in idle))
+            told("balance.dead_one", name=one.name, used=one.used, n=one.had) for one in idle))
         if idle else told("balance.no_dead", count=len(found.items), rare=share(RARE)),
         told("balance.dominating", names=in_a_row(
             told("balance.dominating_one", name=one.name, wins=share(winning(one)),

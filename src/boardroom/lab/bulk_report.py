@@ -44,7 +44,7 @@ def speed_of(shelf: Shelf) -> Speed:
 def bulk_report(title: Title, found: BalanceResult, speed: Speed, progress: str) -> Report:
     """Who won, how points and leads spread, how long games are, and how fast they were played."""
     return Report(
-        heading=told("bulk.heading", title=title.label, players=found.plan.players),
+        heading=told("bulk.heading", title=title.label, n=found.plan.players),
         facts=facts_of(title, found.plan),
         sections=[seats(found), turns(found), scores(found), length(found, progress),
                   pace(speed)],
@@ -55,7 +55,8 @@ def bulk_report(title: Title, found: BalanceResult, speed: Speed, progress: str)
 def pace(speed: Speed) -> Section:
     """How fast the games were played."""
     sentence = told(
-        "bulk.pace_sentence", games=grouped(speed.games), choices=grouped(speed.choices),
+        "bulk.pace_sentence", games=told("amounts.game", n=grouped(speed.games)),
+        choices=told("amounts.choice", n=grouped(speed.choices)),
         seconds=written(speed.seconds, "#,##0"),
         games_per_s=rate(speed.games_per_s), choices_per_s=rate(speed.choices_per_s),
     )  # fmt: skip

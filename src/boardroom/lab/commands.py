@@ -39,7 +39,7 @@ from boardroom.lab.sweep import study_sweep
 from boardroom.lab.sweep_report import sweep_report
 from boardroom.lab.tune import FOUND, WINS, Course, against_rivals, evolve, sections_named
 from boardroom.lab.tune_report import tune_report
-from boardroom.lab.wording import refused, told
+from boardroom.lab.wording import amount, refused, told
 from boardroom.lab.working import Threads, Workers, left_of, play_all
 
 INTERRUPTED = 130
@@ -101,8 +101,9 @@ def run_tune(args: argparse.Namespace, options: Options) -> int:
     title = title_named(args.title)
     course = course_from(args, title, options)
     folder: Path = args.out or default_folder(course.plan, time.strftime("%Y-%m-%d"))
-    say(told("run.tunes", title=title.label, players=course.plan.players, games=course.games,
-             weights=len(course.start), folder=str(folder)))  # fmt: skip
+    say(told("run.tunes", title=title.label, players=amount("player", course.plan.players),
+             weights=amount("weight", len(course.start)), games=amount("game", course.games),
+             folder=str(folder)))  # fmt: skip
     try:
         prepare(title)
         with Bar(args.what, 0, course.games) as bar:
@@ -220,17 +221,18 @@ def carry_out(args: argparse.Namespace, title: Title, plan: Plan) -> Shelf | Non
     shelf = Shelf(folder, plan)
     with shelf.taken():
         if shelf.complete:
-            say(told("run.complete", games=plan.games, folder=str(folder)))
+            say(told("run.complete", n=plan.games, folder=str(folder)))
             return shelf
         done = shelf.done()
-        say(told("run.goes_on" if done else "run.begins", title=title.label, players=plan.players,
-                 games=plan.games, done=len(done), folder=str(folder)))  # fmt: skip
+        say(told("run.goes_on" if done else "run.begins", title=title.label,
+                 players=amount("player", plan.players), games=amount("game", plan.games),
+                 done=len(done), folder=str(folder)))  # fmt: skip
         try:
             prepare(title)
             with Bar(plan.what, len(done), plan.games) as bar:
                 play_left(args, shelf, bar, done)
         except KeyboardInterrupt:
-            say("\n" + told("run.stopped", done=len(shelf.done()), games=plan.games,
+            say("\n" + told("run.stopped", done=len(shelf.done()), n=plan.games,
                             folder=str(folder)))  # fmt: skip
             return None
     return shelf

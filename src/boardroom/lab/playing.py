@@ -27,7 +27,7 @@ from boardroom.lab.entrants import bot_named, title_named, weights_named
 from boardroom.lab.plans import Job, Plan, Variant
 from boardroom.lab.watching import Watch
 from boardroom.lab.weights import put_weights
-from boardroom.lab.wording import refused
+from boardroom.lab.wording import amount, refused
 
 GOLDEN = 0x9E3779B97F4A7C15  # sets the chances of decisions apart
 WORD = 2**64
@@ -123,7 +123,8 @@ class Player:
         try:
             return int(self.bot.choose(seen, self.seat, chance))
         except Exception as problem:
-            raise refused("bot_failed", bot=self.bot.name, choices=len(board.entries),
+            raise refused("bot_failed", bot=self.bot.name,
+                          choices=amount("choice", len(board.entries)),
                           why=f"{type(problem).__name__}: {problem}") from problem  # fmt: skip
 
 
@@ -191,7 +192,7 @@ def play_out(
             raise Stopped
         if c < 0 or not bits >> c & 1:
             raise refused("not_legal", bot=players[seat].bot.name, choice=str(c), seat=seat + 1,
-                          choices=len(board.entries))  # fmt: skip
+                          choices=amount("choice", len(board.entries)))  # fmt: skip
         if watch:
             watch.note(seat, ask, bits, c)
         bits = board.choose(seat, c)

@@ -76,7 +76,7 @@ class Bar:
             self._told = time.monotonic()
             pace = self._fresh / (self._told - self._began)
             left = (self.total - self.done) / pace
-            say(told("progress.line", what=self.label, done=self.done, total=self.total,
+            say(told("progress.line", what=self.label, done=self.done, n=self.total,
                      pace=tenths(pace), left=round(left)))  # fmt: skip
 
 

@@ -46,7 +46,7 @@ def points(found: SweepResult) -> Section:
     ]  # fmt: skip
     columns = [told(f"sweep.columns.{i}", first=first)
                for i, _ in enumerate(BOOK.get("sweep.columns"))]  # fmt: skip
-    heading = told("sweep.sheet", path=path, games=found.plan.deals)
+    heading = told("sweep.sheet", path=path, n=found.plan.deals)
     drawn = figures.lines(
         told("sweep.points_figure"), told("sweep.value_axis", path=path), told("sweep.points_up"),
         found.values, [("", [mean(one.points.mean(axis=1)) for one in found.found])],

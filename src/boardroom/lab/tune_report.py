@@ -19,11 +19,11 @@ def tune_report(title: Title, found: TuneResult) -> Report:
     """How it went, whether it helped, and the weights."""
     course = found.course
     return Report(
-        heading=told("tune.heading", title=title.label, players=course.plan.players),
+        heading=told("tune.heading", title=title.label, n=course.plan.players),
         facts=facts_of(
             title, course.plan, course.games, aim=told(f"tune.aims.{course.aim}"),
             generations=told("tune.generations", generations=course.generations,
-                             tries=course.tries),
+                             n=course.tries),
             spread=f"{course.spread:g}",
         ),
         sections=[trial(found), progress(found), weights(found)],
@@ -44,7 +44,7 @@ def trial(found: TuneResult) -> Section:
     rows = [[name, *map(str, ends_of(one, "0.00").values())]
             for name, one in zip(BOOK.get("tune.rows"), found.values, strict=True)]  # fmt: skip
     heading = told("tune.sheet", aim=told(f"tune.aims.{found.course.aim}"),
-                   games=found.course.trial)  # fmt: skip
+                   n=found.course.trial)  # fmt: skip
     sheet = Sheet(heading, BOOK.get("tune.columns"), rows)
     said = told(f"tune.{which}", **ends_of(gap, "+0.00" if which == "unclear" else "0.00"))
     return Section(told("tune.trial"), [said], [sheet])

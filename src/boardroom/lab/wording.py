@@ -14,6 +14,7 @@ from boardroom.errors import BoardroomError
 from boardroom.lab.ratings import Span
 
 BOOK = Book("lab", Path(__file__).parent / "words")
+amount = BOOK.amount
 
 
 def told(key: str, **values: Any) -> str:

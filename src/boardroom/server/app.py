@@ -100,9 +100,11 @@ async def _unfit(request: Request, problem: Exception) -> Response:
 def _place_and_problem(error: dict[str, Any]) -> Told:
     """Where a request is wrong, and how; what was sent is not repeated."""
     place = ".".join(str(part) for part in error["loc"][:6] if isinstance(part, (int, str)))
-    limits = {name: str(value)[:80] for name, value in error.get("ctx", {}).items()}
+    limits = {name: value if type(value) is int else str(value)[:80]
+              for name, value in error.get("ctx", {}).items()}  # fmt: skip
+    n = limits.get("max_length", limits.get("min_length", 0))
     key = f"unfit.{error['type']}"
-    return told(key if BOOK.has(key) else "unfit.other", **limits | {"place": place[:80]})
+    return told(key if BOOK.has(key) else "unfit.other", **limits | {"place": place[:80], "n": n})
 
 
 async def _http_problem(request: Request, problem: Exception) -> Response:

@@ -56,7 +56,7 @@ def settled_options(title: Title, new: NewTable) -> dict[str, Value]:
     counts = [int(n) for n in title.options[0].values]
     if len(new.seats) not in counts:
         raise Refused("players", title=title.label, least=min(counts), most=max(counts),
-                      seats=len(new.seats))  # fmt: skip
+                      n=len(new.seats))  # fmt: skip
     return title.settle_options({**new.options, "players": len(new.seats)})
 
 

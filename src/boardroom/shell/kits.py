@@ -67,7 +67,7 @@ def show_kit(args: argparse.Namespace) -> int:
     kit = find_kit(titles.find_title(args.title), args.kit)
     print(say("kit.name", title=kit.title, kit=printable(kit.name)))
     print(say("kit.hash", hash=kit.hash))
-    print(say("kit.marks", printed=kit.count("printed"), star=STAR,
+    print(say("kit.marks", n=kit.count("printed"), star=STAR,
               reconstructed=kit.count("reconstructed")))  # fmt: skip
     for name, section in sections(kit.model):
         heads, *rows = (entry_rows(section) if isinstance(section, list)

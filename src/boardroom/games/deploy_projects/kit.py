@@ -150,16 +150,16 @@ class ProjectsKit(DeployKit):
     def _missing(self) -> Iterator[Problem]:
         """Every card and every kind of tile is there."""
         if len(self.project) != CARDS:
-            yield Problem(("project",), "cards", cards=len(self.project), needed=CARDS)
+            yield Problem(("project",), "cards", n=len(self.project), needed=CARDS)
         if len(self.development) != KINDS:
-            yield Problem(("development",), "kinds", kinds=len(self.development), needed=KINDS)
+            yield Problem(("development",), "kinds", n=len(self.development), needed=KINDS)
 
     def _empty_decks(self) -> Iterator[Problem]:
         """Set-up 6: a deck holds no fewer cards than are taken out of it."""
         for i, unseen in enumerate(self.deck.unseen_removed):
             gone = self.deck.bronze_removed[i] + self.deck.silver_removed[i] + unseen
             if gone > LEVEL_CARDS:
-                yield Problem(("deck", "unseen_removed", i), "empty_deck", cards=gone,
+                yield Problem(("deck", "unseen_removed", i), "empty_deck", n=gone,
                               there=LEVEL_CARDS)  # fmt: skip
 
 

@@ -217,10 +217,10 @@ class DevicesKit(KitSchema):
         """No player can come to more cards or ends than a record has room for."""
         cards = sum(one.copies for one in self.core)
         if cards > DECK:
-            yield Problem(("core",), "cards", cards=cards, most=DECK)
+            yield Problem(("core",), "cards", n=cards, most=DECK)
         splitters = sum(one.copies for one in self.core if one.shape == Shape.SPLITTER)
         if splitters > SPLITTERS:
-            yield Problem(("core",), "splitters", splitters=splitters, most=SPLITTERS)
+            yield Problem(("core",), "splitters", n=splitters, most=SPLITTERS)
 
     def _scarce_cubes(self) -> Iterator[Problem]:
         """Set-up 6: the bank hands out the first cubes of four players, within their limit."""
@@ -228,10 +228,10 @@ class DevicesKit(KitSchema):
             given, there = getattr(self.start, name), getattr(self.cubes, name)
             if SEATS * given > there:
                 yield Problem(("start", name), "scarce_cubes", value=given, needed=SEATS * given,
-                              there=there)  # fmt: skip
+                              n=there)  # fmt: skip
         if sum(self.start.row) > self.game.cube_limit:
             yield Problem(("game", "cube_limit"), "limit", value=self.game.cube_limit,
-                          cubes=sum(self.start.row))  # fmt: skip
+                          n=sum(self.start.row))  # fmt: skip
 
 
 class Options(Checked):

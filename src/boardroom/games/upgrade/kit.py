@@ -148,7 +148,7 @@ class Resources(Section):
 
     def misfits(self) -> Iterator[Problem]:
         if len(self.reset) != self.spaces + 1:
-            yield Problem(("reset",), "reset", values=len(self.reset), last=self.spaces,
+            yield Problem(("reset",), "reset", n=len(self.reset), last=self.spaces,
                           needed=self.spaces + 1)  # fmt: skip
         for i, space in enumerate(self.reset):
             if space > self.spaces:

@@ -207,7 +207,7 @@ class DeployKit(KitSchema):
     def _scarce_cubes(self, needed: int) -> Iterator[Problem]:
         """The bag must fill what is laid out at the start."""
         if self.cubes.total < needed:
-            yield Problem(("cubes",), "scarce_cubes", cubes=self.cubes.total, needed=needed)
+            yield Problem(("cubes",), "scarce_cubes", n=self.cubes.total, needed=needed)
 
     def _endless_workloads(self, key: str, tiles: list[Any]) -> Iterator[Problem]:
         """DE-031: who begins a DEPLOY at the last step must be able to act in the next round."""

@@ -58,7 +58,7 @@ def piles(kit: Any, s: Any, p: int) -> dict[str, Any]:
         "cloud": cloud,
         "mostly_cloud": cloud > server,
         "note": say("draw.pile_note", n=int(deployed(me))),
-        "bonus": say("draw.bonus_note", areas=int(areas_covered(me)), n=bonus) if bonus else "",
+        "bonus": say("draw.bonus_note", n=int(areas_covered(me)), points=bonus) if bonus else "",
     }
 
 

@@ -14,7 +14,7 @@ from boardroom.games.deploy_projects.rules.development import (
 )
 from boardroom.games.deploy_projects.rules.stretching import unused_in
 from boardroom.games.deploy_projects.table import ACTION, SWAPS, TAKES, deed_project
-from boardroom.games.deploy_projects.words.wording import card_name, say
+from boardroom.games.deploy_projects.words.wording import BOOK, card_name, say
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.rules.development import NOBODY
 from boardroom.pieces.deploy.rules.server_room import cubes_in_b, tiles_in
@@ -212,7 +212,9 @@ OWN: dict[str, Fact] = {
 FACTS: dict[str, Fact] = SHARED | OWN
 
 TILE_FACTS: dict[str, Fact] = SHARED_TILE_FACTS | {
-    "integrator_cubes": lambda kit, _me: int(kit.integrator_cubes),
+    "asset_projects": lambda kit, _me: BOOK.amount("project", kit.asset_step),
+    "asset_deployed": lambda kit, _me: BOOK.amount("deployed_project", kit.asset_step),
+    "integrator_cubes": lambda kit, _me: amount("cube", kit.integrator_cubes),
     "integrator_income": lambda kit, _me: int(kit.integrator_income),
     "integrator_point": lambda _kit, _me: amount("point", 1),
     "integrator_step": lambda kit, _me: int(kit.integrator_step),

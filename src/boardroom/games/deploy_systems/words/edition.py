@@ -7,13 +7,12 @@ from typing import Any
 from boardroom.engine.choices import Choice
 from boardroom.games.deploy_systems.drawing.printed import SYSTEM_ICONS
 from boardroom.games.deploy_systems.table import CHOICES, Step, System, Table
-from boardroom.games.deploy_systems.words.facts import FACTS
+from boardroom.games.deploy_systems.words.facts import FACTS, TILE_FACTS
 from boardroom.games.deploy_systems.words.labels import LABELS
 from boardroom.games.deploy_systems.words.wording import BOOK
 from boardroom.pieces.deploy.drawing.printed import KIND_ICONS
 from boardroom.pieces.deploy.terms import Dev
 from boardroom.pieces.deploy.words.editions import Edition, enlist
-from boardroom.pieces.deploy.words.facts import TILE_FACTS
 
 
 def sign_of(_s: Any, choice: Choice) -> str | None:

@@ -11,12 +11,19 @@ from boardroom.games.deploy_systems.rules.deploying import recolour
 from boardroom.games.deploy_systems.rules.designs import workload
 from boardroom.games.deploy_systems.rules.development import deploy_cost, planner_helps
 from boardroom.games.deploy_systems.table import ACTION, SWAPS, System, deed_system
-from boardroom.games.deploy_systems.words.wording import level_row, say, system_name, tile_name
+from boardroom.games.deploy_systems.words.wording import (
+    BOOK,
+    level_row,
+    say,
+    system_name,
+    tile_name,
+)
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.rules.development import NOBODY
 from boardroom.pieces.deploy.terms import Ask, Why
 from boardroom.pieces.deploy.words.editions import Fact
 from boardroom.pieces.deploy.words.facts import FACTS as SHARED
+from boardroom.pieces.deploy.words.facts import TILE_FACTS as SHARED_TILE_FACTS
 from boardroom.pieces.deploy.words.facts import Case, deploy_workers, workers_in_hand
 from boardroom.pieces.deploy.words.wording import (
     amount,
@@ -118,4 +125,9 @@ FACTS: dict[str, Fact] = SHARED | {
     "levels": lambda case: level_row(levels(case)),
     "met": met,
     "of": lambda case: sum(need > 0 for need in needs(case)),
+}
+
+TILE_FACTS: dict[str, Fact] = SHARED_TILE_FACTS | {
+    "asset_systems": lambda kit, _me: BOOK.amount("system", kit.asset_step),
+    "asset_deployed": lambda kit, _me: BOOK.amount("deployed_tile", kit.asset_step),
 }

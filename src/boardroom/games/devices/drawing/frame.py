@@ -53,5 +53,5 @@ def headline(kit: Any, s: Any) -> dict[str, Any]:
     left = of - taken if s.step == Step.ACTIONS else 0
     return {
         "cubes": [i < left for i in range(of)],
-        "text": say("draw.actions_left", n=left, of=of),
+        "text": say("draw.actions_left", left=left, n=of),
     }

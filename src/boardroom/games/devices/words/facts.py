@@ -182,6 +182,7 @@ FACTS: dict[str, Fact] = {
     "left": lambda kit, s, c: int(kit.actions) - int(s.taken),
     "limit": lambda kit, s, c: int(kit.limit),
     "most": lambda kit, s, c: int(kit.queue),
+    "open_most": lambda kit, s, c: amount("open_order", kit.queue),
     "open": lambda kit, s, c: sum(1 for order in player(s).queue if order),
     "cards": lambda kit, s, c: amount("card", sum(int(n) for n in player(s).hand)),
     "storage": lambda kit, s, c: cubes_listed(player(s).storage),

@@ -163,12 +163,13 @@ FACTS: dict[str, Callable[[Any, Any, int], Any]] = {
     "held_cards": lambda kit, s, c: amount("card", me_of(s).held),
     "lab_limit": lambda kit, s, c: kit.lab_limit,
     "queued": lambda kit, s, c: me_of(s).queued,
+    "queued_items": lambda kit, s, c: amount("item", me_of(s).queued),
     "upkeep_due": lambda kit, s, c: money(upkeep_due(kit, me_of(s))),
     "zone": lambda kit, s, c: zone_name(s.zone),
     # cards
     "about": lambda kit, s, c: card_about(kit, at(s, c)),
     "card": lambda kit, s, c: card_name(at(s, c)),
-    "copies": lambda kit, s, c: kit.copies[at(s, c)],
+    "copies": lambda kit, s, c: amount("card", kit.copies[at(s, c)]),
     "free": lambda kit, s, c: how_many(affordable(kit, s, int(s.seat))),
     "least_fee": lambda kit, s, c: money(min(
         (int(kit.fee[item]) for item in items_of(me_of(s))), default=0)),

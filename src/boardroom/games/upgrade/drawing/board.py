@@ -103,7 +103,7 @@ def board(
 
 def told(kit: Any, s: Any, names: Names) -> list[Told]:
     """The track in sentences, for those who do not see it."""
-    return [say("draw.told", name=names[p], value=s.players[p].value)
+    return [say("draw.told", name=names[p], n=s.players[p].value)
             for p in range(int(kit.seats))]  # fmt: skip
 
 
@@ -129,7 +129,7 @@ def place_of(value: int) -> int:
 def disc(value: int, name: str, colour: str) -> Token:
     laps = value if value < 0 else value // LAP * LAP
     tag = signed(laps) if laps else ""
-    tip = say("draw.value_tip", name=name, value=value)
+    tip = say("draw.value_tip", name=name, n=value)
     return Token(colour, f"value-{colour}", tip, tag=tag)
 
 

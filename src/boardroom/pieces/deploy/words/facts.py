@@ -291,9 +291,11 @@ def workers_left(kit: Any, s: Any, p: int) -> int:
 TILE_FACTS: dict[str, Fact] = {
     "planner_discount": lambda kit, _me: amount("worker", kit.planner_discount),
     "writer_discount": lambda kit, _me: amount("worker", kit.writer_discount),
-    "automation_cubes": lambda kit, _me: int(kit.automation_cubes),
+    "automation_cubes": lambda kit, _me: int(kit.automation_cubes),  # beside a sign
+    "yellow_cubes": lambda kit, _me: amount("yellow_cube", kit.automation_cubes),
+    "blue_cubes": lambda kit, _me: amount("blue_cube", kit.automation_cubes),
+    "purple_cubes": lambda kit, _me: amount("purple_cube", kit.automation_cubes),
     "asset_credit": lambda _kit, _me: amount("credit", 1),
-    "asset_step": lambda kit, _me: int(kit.asset_step),
     "planner": lambda kit, _me: signed(-kit.planner_discount),
     "writer": lambda kit, _me: signed(-kit.writer_discount),
 }

@@ -87,7 +87,7 @@ class SpareCapacityKit(KitSchema):
         """SC-020: there must be a token for every month."""
         tokens = self.bag.quiet + self.bag.busy + self.bag.peak
         if tokens < self.game.months:
-            yield Problem(("game", "months"), "months", value=self.game.months, tokens=tokens)
+            yield Problem(("game", "months"), "months", value=self.game.months, n=tokens)
 
 
 class Options(Checked):
