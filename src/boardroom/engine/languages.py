@@ -73,6 +73,7 @@ def locale_of(language: str) -> Locale:
     return Locale.parse(LOCALES.get(language, language.replace("-", "_")))
 
 
+@lru_cache(maxsize=4096)
 def plural_of(n: int, language: str) -> str:
     """The category of a number: one, few, many, other …"""
     return str(locale_of(language).plural_form(n))

@@ -12,7 +12,7 @@ import string
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -242,7 +242,6 @@ class Book:
         self.name = name
         self.folder = folder
         self.beside = beside or BOOKS.get("engine")
-        self._found: dict[tuple[str, str], Any] = {}  # what was looked up before
         BOOKS[name] = self
 
     def content(self, language: str) -> Any:
@@ -251,27 +250,14 @@ class Book:
 
     def get(self, key: str, language: str | None = None) -> Any:
         """What stands under a dotted key, for the reader: words, a list or a table of words."""
-        place = key, language or reader()
-        if place not in self._found:
-            self._found[place] = self._find(*place)
-        return self._found[place]
-
-    def _find(self, key: str, language: str) -> Any:
-        book: Book | None = self
-        while book:
-            for tongue in (language, ENGLISH):
-                found = _look_up(book.content(tongue), key)
-                if found is not None:
-                    return found
-            book = book.beside
-        raise KeyError(f"{self.name}:{key}")
+        found = _found(self, key, language or reader())
+        if found is None:
+            raise KeyError(f"{self.name}:{key}")
+        return found
 
     def has(self, key: str) -> bool:
         """Whether there are words under a key."""
-        try:
-            return self.get(key, ENGLISH) is not None
-        except KeyError:
-            return False
+        return _found(self, key, ENGLISH) is not None
 
     def say(self, key: str, **values: Any) -> Sentence:
         """A sentence with its values: numbers, names, or other sentences."""
@@ -366,6 +352,18 @@ def _content(folder: Path, language: str) -> Any:
         return in_pseudo(_content(folder, ENGLISH))
     path = folder / f"{language}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+@lru_cache(maxsize=1 << 14)  # a page says a thousand sentences; a file may name any key
+def _found(book: Book | None, key: str, language: str) -> Any:
+    """What stands under a key of a book, or of those beside it, if need be in English."""
+    while book:
+        for tongue in (language, ENGLISH):
+            found = _look_up(book.content(tongue), key)
+            if found is not None:
+                return found
+        book = book.beside
+    return None
 
 
 def _look_up(content: Any, key: str) -> Any:

@@ -10,6 +10,7 @@ from boardroom.games.deploy_projects.rules.development import open_kind
 from boardroom.games.deploy_projects.table import CHOICES, Area, Step, Table, area_of
 from boardroom.games.deploy_projects.words.facts import FACTS, TILE_BLOCKS, TILE_FACTS
 from boardroom.games.deploy_projects.words.labels import LABELS
+from boardroom.games.deploy_projects.words.sheet import sheet
 from boardroom.games.deploy_projects.words.wording import BOOK
 from boardroom.pieces.deploy.drawing.printed import KIND_ICONS
 from boardroom.pieces.deploy.terms import Ask, Dev
@@ -34,6 +35,6 @@ def sign_of(s: Any, choice: Choice) -> str | None:
 
 EDITION = Edition(
     choices=CHOICES, steps=Step, book=BOOK, facts=FACTS, tile_facts=TILE_FACTS, labels=LABELS,
-    icon_of=sign_of,
+    sheet=sheet, icon_of=sign_of,
 )  # fmt: skip
 enlist(Table, EDITION)

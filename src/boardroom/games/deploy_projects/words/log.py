@@ -8,16 +8,13 @@ from typing import Any
 from boardroom.engine.ledger import Step as Piece
 from boardroom.engine.sentences import Sentence, Told, in_a_row, listed
 from boardroom.games.deploy_projects.rules.projects import complete, next_level
-from boardroom.games.deploy_projects.table import PLACES_OPEN, SWAPS, TAKES, Step, deed_project
-from boardroom.games.deploy_projects.words.sheet import sheet
+from boardroom.games.deploy_projects.table import PLACES_OPEN, SWAPS, TAKES, deed_project
 from boardroom.games.deploy_projects.words.wording import card_name, say
 from boardroom.pieces.bag import cubes_in
-from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Pool, Stage
-from boardroom.pieces.deploy.words import log_rounds as shared
+from boardroom.pieces.deploy.terms import Ask, Colour, Dev, Place, Pool
 from boardroom.pieces.deploy.words.events import (
     Event,
-    all_home,
-    paid_at_once,
+    Lines,
     tiles_given_and_taken,
     told_plain,
     told_tile,
@@ -25,9 +22,7 @@ from boardroom.pieces.deploy.words.events import (
 from boardroom.pieces.deploy.words.log import Log, tellers_with
 from boardroom.pieces.deploy.words.log_rounds import (
     in_player_order,
-    told_begin,
     told_first_player,
-    told_market,
     told_office,
 )
 from boardroom.pieces.deploy.words.wording import (
@@ -39,8 +34,6 @@ from boardroom.pieces.deploy.words.wording import (
     place_name,
     pool_name,
 )
-
-Lines = list[Sentence]
 
 
 def happened(kit: Any, step: Piece, names: Sequence[str]) -> Sequence[Sentence]:
@@ -92,33 +85,6 @@ def resold(event: Event) -> Lines:
 
 
 # Actions
-
-
-def continued_action(event: Event) -> Lines:
-    """One piece of bookkeeping in the Actions phase."""
-    stage, left = event.before.stage, event.after.stage != event.before.stage
-    if stage == Stage.CONTROL:
-        return all_home(event)
-    if stage == Stage.PAY:
-        return paid_at_once(event)
-    if stage == Stage.DEED:
-        return told_deed(event)
-    if stage == Stage.PLACE and left:
-        return told_deployment(event)
-    if stage == Stage.REBALANCE and left:
-        return [event.say("log.rebalanced")]
-    return filled_projects(event) if stage == Stage.FINISH else []
-
-
-def told_deed(event: Event) -> Lines:
-    """The paid action itself; what goes cube by cube is told then."""
-    if event.block == "cloud":
-        return told_deployment(event)
-    if event.block == "develop":
-        return told_development(event)
-    if event.block in ("integrator", "monitoring"):
-        return [event.say(f"log.{event.block}")]
-    return told_plain(event)
 
 
 def told_development(event: Event) -> Lines:
@@ -193,22 +159,6 @@ def filled_projects(event: Event) -> Lines:
 # Around the actions
 
 
-def prepared(event: Event) -> Lines:
-    """One piece of bookkeeping in set-up or Preparation."""
-    step = event.before.step
-    if step == Step.SETUP:
-        return told_begin(event) if event.after.step != step else []
-    if step == Step.MARKETPLACE:
-        return told_market(event)
-    if step == Step.RESET_DISPLAY:
-        return told_display(event)
-    if step == Step.OPTIMISATION_CUBES:
-        return told_tuning(event)
-    if step == Step.FIRST_PLAYER:
-        return told_first_player(event) + told_office(event)
-    return []
-
-
 def told_display(event: Event) -> Lines:
     """DP-011: which tiles leave the display."""
     gone = [kind_name(tiles[0] - 1) for tiles in event.before.display.tiles if tiles[0]]
@@ -225,11 +175,6 @@ def told_tuning(event: Event) -> Lines:
     return said
 
 
-def ended_round(event: Event) -> Lines:
-    """One piece of bookkeeping at the End of round."""
-    return shared.ended_round(event, sheet)
-
-
 CAPACITY = ("add_a", "add_b", "add_c", "remove_a", "remove_b", "remove_c")
 LOG = Log(
     tellers_with({
@@ -241,5 +186,7 @@ LOG = Log(
         Ask.EOR_RESELL: {"pool": resold},
         Ask.SECOND: dict.fromkeys(CAPACITY, second),
     }),
-    continued_action, prepared, ended_round,
+    told_development, told_deployment, filled_projects,
+    {"RESET_DISPLAY": told_display, "OPTIMISATION_CUBES": told_tuning,
+     "FIRST_PLAYER": lambda event: told_first_player(event) + told_office(event)},
 )  # fmt: skip

@@ -12,7 +12,6 @@ from boardroom.games.deploy_projects.rules.projects import complete
 from boardroom.games.deploy_projects.rules.stretching import beyond_in_b
 from boardroom.games.deploy_projects.rules.why_not import project_fits
 from boardroom.games.deploy_projects.table import AREAS, CARDS, Where, pile_size
-from boardroom.games.deploy_projects.words.sheet import sheet
 from boardroom.games.deploy_projects.words.wording import (
     BOOK,
     amount,
@@ -27,10 +26,8 @@ from boardroom.pieces.deploy.rules.development import NOBODY, deployed
 from boardroom.pieces.deploy.terms import Dev
 from boardroom.pieces.deploy.words.facts import Case
 from boardroom.pieces.deploy.words.text_player import (
-    account_lines,
     development_lines,
-    player_head,
-    room_lines,
+    player_lines,
     total_line,
 )
 from boardroom.pieces.deploy.words.wording import cubes_listed, place_name
@@ -38,17 +35,16 @@ from boardroom.pieces.deploy.words.wording import cubes_listed, place_name
 
 def player_section(kit: Any, s: Any, p: int, name: str, own: bool) -> list[Block]:
     """All that lies in front of a player."""
-    me = s.players[p]
+    case = Case(kit, s, p=p)
+    me = case.me
     return [
-        player_head(name, own),
-        *account_lines(Case(kit, s, p=p)),
-        *room_lines(kit, me.room),
+        *player_lines(case, name, own),
         *bonus_line(me),
         *development_lines(kit, me),
         *stretch_lines(kit, me),
         *project_costs(kit, s, p),
         *pile_lines(s, p),
-        total_line(kit, s, p, sheet),
+        total_line(case),
     ]
 
 

@@ -13,6 +13,7 @@ from boardroom.games.deploy_systems.words.wording import BOOK
 from boardroom.pieces.deploy.drawing.printed import KIND_ICONS
 from boardroom.pieces.deploy.terms import Dev
 from boardroom.pieces.deploy.words.editions import Edition, enlist
+from boardroom.pieces.deploy.words.sheet import sheet
 
 
 def sign_of(_s: Any, choice: Choice) -> str | None:
@@ -24,6 +25,6 @@ def sign_of(_s: Any, choice: Choice) -> str | None:
 
 EDITION = Edition(
     choices=CHOICES, steps=Step, book=BOOK, facts=FACTS, tile_facts=TILE_FACTS, labels=LABELS,
-    icon_of=sign_of,
+    sheet=sheet, icon_of=sign_of,
 )  # fmt: skip
 enlist(Table, EDITION)

@@ -6,30 +6,15 @@ from typing import Any
 
 from boardroom.engine.sentences import Sentence, Told, in_a_row
 from boardroom.games.deploy_systems.rules.designs import complete, pile_empty, workload
-from boardroom.games.deploy_systems.table import SWAPS, SYSTEMS, Step, deed_system
+from boardroom.games.deploy_systems.table import SWAPS, SYSTEMS, deed_system
 from boardroom.games.deploy_systems.words.facts import round_points
 from boardroom.games.deploy_systems.words.wording import say, system_name, tile_name
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.rules.development import deployed
-from boardroom.pieces.deploy.terms import Ask, Dev, Stage
-from boardroom.pieces.deploy.words import log_rounds as shared
-from boardroom.pieces.deploy.words.events import (
-    Event,
-    all_home,
-    paid_at_once,
-    tiles_given_and_taken,
-    told_plain,
-    told_tile,
-)
+from boardroom.pieces.deploy.terms import Ask, Dev
+from boardroom.pieces.deploy.words.events import Event, Lines, tiles_given_and_taken, told_tile
 from boardroom.pieces.deploy.words.log import Log, tellers_with
-from boardroom.pieces.deploy.words.log_rounds import (
-    told_begin,
-    told_first_player,
-    told_gains,
-    told_market,
-    told_office,
-)
-from boardroom.pieces.deploy.words.sheet import sheet
+from boardroom.pieces.deploy.words.log_rounds import moved_on, told_gains, told_office
 from boardroom.pieces.deploy.words.wording import (
     amount,
     change_of,
@@ -38,38 +23,12 @@ from boardroom.pieces.deploy.words.wording import (
     kind_name,
 )
 
-Lines = list[Sentence]
-
 
 def recoloured(event: Event) -> Lines:
     system = deed_system(event.before.deed)
     colour, new = map(colour_name, SWAPS[event.i])
     return [say("log.designer", name=event.name, colour=colour, new_colour=new,
                 tile_name=tile_name(system, event.was.level[system]))]  # fmt: skip
-
-
-# Actions
-
-
-def continued_action(event: Event) -> Lines:
-    """One piece of bookkeeping in the Actions phase."""
-    stage = event.before.stage
-    if stage == Stage.CONTROL:
-        return all_home(event)
-    if stage == Stage.PAY:
-        return paid_at_once(event)
-    if stage == Stage.DEED:
-        return told_deed(event)
-    if stage == Stage.PLACE and event.after.stage != Stage.PLACE:
-        return told_deployment(event)
-    return filled_tiles(event) if stage >= Stage.FREE_MOVE else []
-
-
-def told_deed(event: Event) -> Lines:
-    """The paid action itself; DEPLOY to the server room and MOVE are told cube by cube."""
-    if event.block == "cloud":
-        return told_deployment(event)
-    return told_development(event) if event.block == "develop" else told_plain(event)
 
 
 def told_development(event: Event) -> Lines:
@@ -126,28 +85,9 @@ def filled_tiles(event: Event) -> Lines:
     return said
 
 
-# Around the actions
-
-
-def prepared(event: Event) -> Lines:
-    """One piece of bookkeeping in set-up or Preparation."""
-    step, moved_on = event.before.step, event.after.step != event.before.step
-    if step == Step.SETUP and moved_on:
-        return told_begin(event)
-    if step == Step.MARKETPLACE:
-        return told_market(event)
-    if step == Step.FIRST_PLAYER:
-        return told_first_player(event)
-    return told_office(event) if step == Step.ADJUST_TEAMS and moved_on else []
-
-
-def ended_round(event: Event) -> Lines:
-    """One piece of bookkeeping at the End of round."""
-    if event.before.step == Step.SCORE_SYSTEMS:
-        return told_gains("log.scored", event)
-    return shared.ended_round(event, sheet)
-
-
-TELLERS = tellers_with({Ask.DESIGNER: {"swap": recoloured}})
-
-happened = Log(TELLERS, continued_action, prepared, ended_round).happened
+happened = Log(
+    tellers_with({Ask.DESIGNER: {"swap": recoloured}}),
+    told_development, told_deployment, filled_tiles,
+    {"ADJUST_TEAMS": moved_on(told_office),
+     "SCORE_SYSTEMS": lambda event: told_gains("log.scored", event)},
+).happened  # fmt: skip

@@ -26,12 +26,9 @@ from boardroom.games.deploy_systems.words.wording import (
 )
 from boardroom.pieces.deploy.rules.development import NOBODY, deployed
 from boardroom.pieces.deploy.words.facts import Case
-from boardroom.pieces.deploy.words.sheet import sheet
 from boardroom.pieces.deploy.words.text_player import (
-    account_lines,
     development_lines,
-    player_head,
-    room_lines,
+    player_lines,
     total_line,
 )
 from boardroom.pieces.deploy.words.wording import amount, cubes_listed
@@ -41,14 +38,12 @@ def player_section(kit: Any, s: Any, p: int, name: str, own: bool) -> list[Block
     """All that lies in front of a player."""
     case = Case(kit, s, p=p)
     return [
-        player_head(name, own),
-        *account_lines(case),
-        *room_lines(kit, case.room),
+        *player_lines(case, name, own),
         *development_lines(kit, case.me),
         *design_lines(case, own),
         *track_lines(case.me),
         *scoring_line(kit, s, p),
-        total_line(kit, s, p, sheet),
+        total_line(case),
     ]
 
 

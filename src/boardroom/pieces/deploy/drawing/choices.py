@@ -22,7 +22,7 @@ from boardroom.pieces.deploy.table import PREP_ADJUST
 from boardroom.pieces.deploy.terms import LOWEST_TILE, POSITIONS, Ask, Dev, Place, Pool, Spot
 from boardroom.pieces.deploy.words.editions import chosen, edition_of
 from boardroom.pieces.deploy.words.facts import Case
-from boardroom.pieces.deploy.words.labels import label_of
+from boardroom.pieces.deploy.words.labels import label_of, name_of
 from boardroom.pieces.deploy.words.wording import amount, place_name, pool_name, say
 
 ADDS = ("add_a", "add_b", "add_c")
@@ -59,7 +59,7 @@ class Panel:
         """A choice within its group, where the heading has said the rest."""
         case = Case(kit, s, c)
         key = f"draw.short.{case.block}"
-        return case.say(key) if case.edition.book.has(key) else label_of(kit, s, c).what
+        return case.say(key) if case.edition.book.has(key) else name_of(case)
 
     def spot(self, _kit: Any, s: Any, c: int) -> str | None:
         """The drawn thing that stands for a choice; some choices have none."""

@@ -11,6 +11,7 @@ import numpy as np
 
 from boardroom.engine.choices import Asked, Choice
 from boardroom.engine.sentences import Book, Sentence, Value
+from boardroom.engine.words import SheetLine
 from boardroom.pieces.deploy.terms import Ask, Dev
 
 Fact = Callable[..., Value]
@@ -27,6 +28,7 @@ class Edition:
     facts: Mapping[str, Fact]  # of a case: what questions, labels and refusals tell
     tile_facts: Mapping[str, Fact]  # of kit and player: what effects of Development tiles name
     labels: Mapping[tuple[Ask, str], Pattern]
+    sheet: Callable[[Any, Any, int], list[SheetLine]]  # of a player, as if the game ended now
     icon_of: Callable[[Any, Choice], str | None]  # table, choice → its sign, if it has one here
 
     def w(self, key: str, **values: Any) -> Sentence:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -124,10 +124,14 @@ FACTS: dict[str, Fact] = {
 }  # fmt: skip
 
 
+Lines = list[Sentence]
+Telling = Callable[[Event], Lines]
+
+
 # Actions of both editions ------------------------------------------------------------------------
 
 
-def paid_at_once(event: Event) -> list[Sentence]:
+def paid_at_once(event: Event) -> Lines:
     """Tiles that lowered the cost; and the payment, if there was nothing to choose."""
     used = (event.now.used > event.was.used).nonzero()[0]
     said = []
@@ -163,13 +167,17 @@ def told_removal(event: Event) -> Sentence:
     return event.say("log.removed_a", tile=was.a_tiles.sum() - now.a_tiles.sum())
 
 
-def told_plain(event: Event) -> list[Sentence]:
+# Actions that are told in one sentence, which names all facts.
+PLAIN = {"consult": "consulted", "integrator": "integrator", "monitoring": "monitoring"}
+
+
+def told_plain(event: Event) -> Lines:
     """ADD, REMOVE and CONSULT; a MOVE is told cube by cube."""
     if event.block.startswith("add"):
         return [told_purchase(event)]
     if event.block.startswith("remove"):
         return [told_removal(event)]
-    return [event.say("log.consulted")] if event.block == "consult" else []
+    return [event.say(f"log.{PLAIN[event.block]}")] if event.block in PLAIN else []
 
 
 def told_tile(event: Event, kind: int, costs: Any) -> Sentence:
@@ -187,12 +195,12 @@ def tiles_given_and_taken(event: Event) -> tuple[list[int], list[int]]:
     ]
 
 
-def all_home(event: Event) -> list[Sentence]:
+def all_home(event: Event) -> Lines:
     """DE-029: the actions of a round are over."""
     return [event.say("log.all_home")] if event.after.step != event.before.step else []
 
 
-def walk(event: Event, key: str, moved: Sequence[tuple[int, int]]) -> list[Sentence]:
+def walk(event: Event, key: str, moved: Sequence[tuple[int, int]]) -> Lines:
     """So many workers of each player went somewhere; nothing if none did."""
     who = [say("log.who", name=event.names[p], n=n) for p, n in moved if n > 0]
     return [say(key, who=in_a_row(who))] if who else []

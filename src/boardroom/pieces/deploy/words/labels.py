@@ -47,10 +47,23 @@ def label(kit: Any, s: Any, c: int) -> Told:
 def label_of(kit: Any, s: Any, c: int) -> Label:
     """The same, taken apart."""
     case = Case(kit, s, c)
+    key, joint, then = taken_apart(pattern_of(case))
+    return Label(said(case, key), consequences(case, then), joint)
+
+
+def name_of(case: Case) -> Told:
+    """What a choice is, without what it leads to."""
+    return said(case, taken_apart(pattern_of(case))[0])
+
+
+def pattern_of(case: Case) -> str:
     pattern = case.edition.labels[case.ask, case.block]
-    key, joint, then = taken_apart(pattern if isinstance(pattern, str) else pattern(case))
-    what: Told = case.say(f"label.{key}")
-    return Label(Begun(what) if key in BEGUN else what, consequences(case, then), joint)
+    return pattern if isinstance(pattern, str) else pattern(case)
+
+
+def said(case: Case, key: str) -> Told:
+    told = case.say(f"label.{key}")
+    return Begun(told) if key in BEGUN else told
 
 
 def taken_apart(pattern: str) -> tuple[str, str, str]:

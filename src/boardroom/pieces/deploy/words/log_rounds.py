@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boardroom.engine.rules import placing, points
 from boardroom.engine.sentences import Sentence, in_a_row, listed
-from boardroom.engine.words import SheetLine
 from boardroom.pieces.deploy.rules.development import development_income, operating_result
 from boardroom.pieces.deploy.rules.points import final_result
 from boardroom.pieces.deploy.rules.roundel import in_order
 from boardroom.pieces.deploy.rules.server_room import licence_fees
 from boardroom.pieces.deploy.terms import POSITIONS, STACKS, Spot
 from boardroom.pieces.deploy.words.editions import edition_of
-from boardroom.pieces.deploy.words.events import Event, walk
+from boardroom.pieces.deploy.words.events import Event, Lines, Telling, walk
 from boardroom.pieces.deploy.words.sheet import in_words
 from boardroom.pieces.deploy.words.wording import amount, kind_name, say
-
-Lines = list[Sentence]
 
 
 def in_player_order(kit: Any, s: Any) -> Iterator[int]:
@@ -109,6 +106,11 @@ def told_winner(kit: Any, s: Any, names: Sequence[str]) -> Sentence:
     return edition_of(s).book.say(key, name=names[best[0]], points=won)
 
 
+def moved_on(telling: Telling) -> Telling:
+    """Told at the end of a step only."""
+    return lambda event: telling(event) if event.after.step != event.before.step else []
+
+
 def told_begin(event: Event) -> Lines:
     """A round begins."""
     return [say("log.round_begins", lap=event.after.lap, rounds=event.kit.rounds)]
@@ -128,10 +130,11 @@ def told_office(event: Event) -> Lines:
     return walk(event, "log.to_office", moved)
 
 
-def told_end(event: Event, sheet: Callable[..., list[SheetLine]]) -> Lines:
+def told_end(event: Event) -> Lines:
     """DE-150 to DE-154: the final sheets from the winner down, and who has won."""
     kit, s, names = event.kit, event.after, event.names
     ranking = sorted(range(kit.seats), key=lambda p: int(placing(kit, s, p)))
+    sheet = event.edition.sheet
     sheets = [
         say("log.final", place=placing(kit, s, p), name=names[p],
             points=amount("point", points(kit, s, p)), lines=in_words(sheet(kit, s, p)))
@@ -140,14 +143,19 @@ def told_end(event: Event, sheet: Callable[..., list[SheetLine]]) -> Lines:
     return [say("log.game_over"), *sheets, told_winner(kit, s, names)]
 
 
-def ended_round(event: Event, sheet: Callable[..., list[SheetLine]]) -> Lines:
-    """One piece of bookkeeping at the End of round."""
-    steps: Any = event.edition.steps
-    if event.before.step == steps.RETRIEVE_WORKERS:
-        return told_return(event)
-    if event.before.step == steps.FEES_AND_INCOME:
-        return told_settlement(event)
-    if event.before.step == steps.LOSS_PENALTY:
-        return told_gains("log.loss", event)
+def told_bonus(event: Event) -> Lines:
+    """DE-145: who used the server room well; then the next round, or the end."""
     said = told_gains("log.optimised", event)
-    return said + (told_end(event, sheet) if event.after.over else told_begin(event))
+    return said + (told_end(event) if event.after.over else told_begin(event))
+
+
+# By the printed steps of a round.
+STEPS: dict[str, Telling] = {
+    "SETUP": moved_on(told_begin),
+    "MARKETPLACE": told_market,
+    "FIRST_PLAYER": told_first_player,
+    "RETRIEVE_WORKERS": told_return,
+    "FEES_AND_INCOME": told_settlement,
+    "LOSS_PENALTY": lambda event: told_gains("log.loss", event),
+    "OPTIMISATION": told_bonus,
+}

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from boardroom.engine.sentences import Begun, Sentence, in_a_row
-from boardroom.engine.words import SheetLine
 from boardroom.pieces.bag import cubes_in
 from boardroom.pieces.deploy.rules.server_room import (
     cubes_in_b,
@@ -34,15 +33,19 @@ from boardroom.pieces.deploy.words.wording import (
 )
 
 
-def player_head(name: str, own: bool) -> Sentence:
-    return say("view.player_you" if own else "view.player", name=name)
+def player_lines(case: Case, name: str, own: bool) -> Iterator[Sentence]:
+    """Whose area it is, accounts, team and server room."""
+    yield say("view.player_you" if own else "view.player", name=name)
+    yield from account_lines(case)
+    yield from room_lines(case.kit, case.room)
 
 
-def total_line(kit: Any, s: Any, p: int, sheet: Callable[..., list[SheetLine]]) -> Sentence:
+def total_line(case: Case) -> Sentence:
     """The points of a player, as if the game ended now, line by line."""
+    kit, s, p = case.kit, case.s, case.p
     return say("view.final" if s.over else "view.estimate",
                points=amount("point", total_now(kit, s, p)),
-               lines=in_words(sheet(kit, s, p)))  # fmt: skip
+               lines=in_words(case.edition.sheet(kit, s, p)))  # fmt: skip
 
 
 def account_lines(case: Case) -> Iterator[Sentence]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,12 @@ Named = Callable[[Any], Sentence]
 
 def names_of(book: Book, group: str, things: type[IntEnum]) -> Named:
     """How things of a kind are called, each by a key of its printed name."""
-    keys = {thing: f"{group}.{thing.name.lower()}" for thing in things}
-    return lambda thing: book.say(keys[things(int(thing))])
+
+    @cache
+    def named(thing: int) -> Sentence:
+        return book.say(f"{group}.{things(thing).name.lower()}")
+
+    return lambda thing: named(int(thing))
 
 
 colour_name = names_of(BOOK, "colours", Colour)
