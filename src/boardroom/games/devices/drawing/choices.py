@@ -72,7 +72,8 @@ def actions(kit: Any, s: Any) -> Iterator[Group]:
     for c, name in enumerate(CHOICES[Ask.ACTION].firsts._fields):
         effect = apart(label(kit, s, c))[1]
         cost = "" if name == "end" else amount("action", 1)
-        yield Group(name, say(f"draw.actions.{name}"), (c,), ICONS[name], cost, Begun(effect))
+        yield Group(name, say(f"draw.actions.{name}"), (c,), ICONS[name], cost,
+                    effect and Begun(effect))  # fmt: skip
 
 
 def picks(kit: Any, s: Any) -> Iterator[Group]:
@@ -91,7 +92,7 @@ def single(kit: Any, s: Any, c: int) -> Group:
     ask, choice = chosen(s, c)
     what, effect = apart(label(kit, s, c))
     return Group(choice.name.replace(":", "-"), what, (c,), icon_of(s, ask, choice),
-                 effect=Begun(effect))  # fmt: skip
+                 effect=effect and Begun(effect))  # fmt: skip
 
 
 GROUPERS: dict[Ask, Callable[[Any, Any], Iterator[Group]]] = {
