@@ -27,9 +27,9 @@ def store(settings):
 
 @pytest.fixture
 def table(store):
-    rows = new_table(people(2), "host", {})
-    store.add_table(rows.table, rows.seats, rows.guests)
-    return rows.table.id
+    new = new_table(people(2), "host", {})
+    store.add(new)
+    return new.id
 
 
 def choice(table, number, rev):
@@ -45,7 +45,7 @@ def test_migrations_make_exactly_what_the_models_say(store):
 def test_opening_again_changes_nothing(store, table, settings):
     store.close()
     again = Store(settings.database)
-    assert again.load(table).table.title
+    assert again.load(table).title
     again.close()
 
 
@@ -79,7 +79,7 @@ def test_a_number_is_never_stored_twice(store, table):
     with pytest.raises(MovedOn):
         store.add_choice(choice(table, 1, 0))
     stored = store.load(table)
-    assert (stored.table.rev, len(stored.choices)) == (1, 1)
+    assert (stored.rev, len(stored.choices)) == (1, 1)
 
 
 def test_an_undo_moves_the_table_on(store, table):
@@ -87,7 +87,7 @@ def test_an_undo_moves_the_table_on(store, table):
     note = NoteRow(table_id=table, rev=2, number=0, seat=0, text="Taken back.", at=2.0)
     store.take_back(note)
     stored = store.load(table)
-    assert (stored.table.rev, stored.table.count, stored.choices) == (2, 0, [])
+    assert (stored.rev, stored.count, stored.choices) == (2, 0, [])
     with pytest.raises(MovedOn):
         store.add_choice(choice(table, 0, 0))  # a retry of the choice that was taken back
     store.add_choice(choice(table, 0, 2))
@@ -96,12 +96,12 @@ def test_an_undo_moves_the_table_on(store, table):
 def test_lists_show_open_and_own_tables(store):
     rows = [new_table(seats("me", kind), "host", {}) for kind in ("open", "person")]
     for row in rows:
-        store.add_table(row.table, row.seats, row.guests)
-    assert [found.table.id for found in store.open_tables()] == [rows[0].table.id]
-    store.seat_guest(rows[0].table.id, 1, "other")
+        store.add(row)
+    assert [found.id for found in store.open_tables()] == [rows[0].id]
+    store.seat_guest(rows[0].id, 1, "other")
     assert store.open_tables() == []
     assert len(store.tables_of("host")) == 2
-    assert [found.table.id for found in store.tables_of("other")] == [rows[0].table.id]
+    assert [found.id for found in store.tables_of("other")] == [rows[0].id]
     assert store.tables_of("stranger") == []
 
 

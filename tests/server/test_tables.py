@@ -224,7 +224,7 @@ async def test_bots_play_a_whole_game(house):
     look = table.look(None)
     assert sorted(look.places) == [1, 2] and table.bots.thinking is None
     assert len(table.history.standings) == table.count + 1
-    result = json.loads(house.store.load(table.id).table.result)
+    result = json.loads(house.store.load(table.id).result)
     assert result["points"] == list(map(look.points, range(2)))
     assert hashlib.sha256(table.shown_seed.encode()).hexdigest() == table.agreed.seed_digest
 
@@ -289,7 +289,8 @@ async def test_a_seat_left_is_open_again(house):
     table = await house.create(seats("me", "open"), "host")
     await house.join_by_code(table.code, "first")
     await house.leave(viewer(table, "first"))
-    assert table.seats[1].is_free and [t.id for t in await house.open_tables()] == [table.id]
+    assert table.seats[1].is_free
+    assert [row.table.id for row in await house.open_tables()] == [table.id]
 
 
 async def test_who_watches_sees_and_plays_nothing(house):

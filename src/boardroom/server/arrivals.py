@@ -39,9 +39,9 @@ class Arrivals:
 
     async def join_by_secret(self, secret: str, visitor: str) -> LiveTable:
         """Take the seat of a link; a bot that played it meanwhile steps back."""
-        table_id, number = await self._find(self.store.seat_with_secret, secret, "secret")
-        table = await self.open_table(table_id)
-        seat = table.seats[number]
+        found = await self._find(self.store.seat_with_secret, secret, "secret")
+        table = await self.open_table(found.table_id)
+        seat = table.seats[found.number]
         if seat.kind == "bot":
             raise Refused("is_bot")
         async with self.moving(table):
@@ -53,7 +53,7 @@ class Arrivals:
     async def join_by_code(self, code: str, visitor: str, name: str = "") -> LiveTable:
         """Take the first free open seat of the table with this code, or else watch."""
         found = await self._find(self.store.table_with_code, tidy_code(code), "code")
-        table = await self.open_table(found)
+        table = await self.open_table(found.id)
         called = checked_name(name) if name.strip() else ""
         async with self.moving(table):
             if not table.seating.held_by(visitor):
@@ -78,7 +78,7 @@ class Arrivals:
     async def watch(self, secret: str, visitor: str) -> LiveTable:
         """Watch by the spectators' link."""
         found = await self._find(self.store.table_to_watch, secret, "secret")
-        table = await self.open_table(found)
+        table = await self.open_table(found.id)
         async with self.moving(table):
             await self._let_watch(table, visitor)
         return table

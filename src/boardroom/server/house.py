@@ -29,11 +29,12 @@ from boardroom.server.hints import Advice, Adviser
 from boardroom.server.lists import Summary, summary_of
 from boardroom.server.making import imported_table, known_title, new_code, new_table
 from boardroom.server.memories import Memories
+from boardroom.server.models import TableRow
 from boardroom.server.rebuilding import from_store
 from boardroom.server.refusals import NotFound, NotYours, Refused, Stale
 from boardroom.server.seating import NewTable, Viewer
 from boardroom.server.settings import Settings
-from boardroom.server.store import MovedOn, Store, Stored
+from boardroom.server.store import MovedOn, Store
 from boardroom.server.streams import Hub
 from boardroom.server.tables import COMING, MISSING, READY, LiveTable
 from boardroom.server.thinkers import Thinkers
@@ -111,8 +112,7 @@ class House(Arrivals, Adviser):
 
     async def create(self, new: NewTable, visitor: str) -> LiveTable:
         """Make a table; its game begins at once."""
-        stored = await self.in_thread(new_table, new, visitor, self.own_kits)
-        return await self._add(stored)
+        return await self._add(await self.in_thread(new_table, new, visitor, self.own_kits))
 
     async def import_save(self, text: str, visitor: str) -> LiveTable:
         """A table from the text of a saved game; an unfinished one waits for `start`."""
@@ -121,20 +121,20 @@ class House(Arrivals, Adviser):
             await self.in_thread(lambda: imported_table(game_from(text), visitor))
         )
 
-    async def _add(self, stored: Stored) -> LiveTable:
-        await self.in_thread(self._store_new, stored)
-        return await self.open_table(stored.table.id)
+    async def _add(self, new: TableRow) -> LiveTable:
+        await self.in_thread(self._store_new, new)
+        return await self.open_table(new.id)
 
-    def _store_new(self, stored: Stored) -> None:
+    def _store_new(self, new: TableRow) -> None:
         """Keep a new table; in the rare case that its code is taken, under another."""
         for last in (False, False, True):
             try:
-                self.store.add_table(stored.table, stored.seats, stored.guests, stored.choices)
+                self.store.add(new)
                 return
             except IntegrityError:
                 if last:
                     raise
-                stored.table.code = new_code()
+                new.code = new_code()
 
     async def open_table(self, table_id: str) -> LiveTable:
         """The table of this name, brought back from the store where needed."""

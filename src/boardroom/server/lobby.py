@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from boardroom.engine.kits import STANDARD
-from boardroom.engine.titles import Option, Title, Value, all_titles, find_title
+from boardroom.engine.titles import Option, Title, Value, all_titles
 from boardroom.server.lists import Summary
 from boardroom.server.making import kits_for
 from boardroom.server.refusals import Refused
@@ -21,7 +20,7 @@ from boardroom.server.seating import (
     NewTable,
     usual_name,
 )
-from boardroom.server.wording import level_about, level_name, listed, moment, say
+from boardroom.server.wording import level_about, level_name, say
 
 MENUS = ("people", "bots", "simple")  # the parts of a chair's menu
 SHOWN = 5  # tables in a list of the lobby
@@ -38,56 +37,32 @@ class Kind:
     menu: str  # the part of the menu it stands in
 
 
-@dataclass(frozen=True)
-class Chair:
-    """A seat of the table being set up."""
-
-    number: int
-    colour: str
-    name: str
-    kind: str
-
-
-@dataclass(frozen=True)
-class Row:
-    """A table in a list."""
-
-    table: Summary
-    title: Title
-    head: str
-    about: str
-    mine: bool
-
-
 def lobby_context(
     title_name: str, own_kits: Mapping[str, Any], mine: Sequence[Summary], free: Sequence[Summary]
 ) -> dict[str, Any]:
     """Everything lobby.html needs."""
     titles, title = all_titles(), title_or_first(title_name)
     counts = [int(n) for n in title.options[0].values if isinstance(n, int)]
-    ids = {table.id for table in mine}
+    ids = {row.table.id for row in mine}
     return {
         "titles": titles,
         "title": title,
         "counts": counts,
         "players": title.options[0].default,
-        "chairs": [chair(p) for p in range(max(counts))],
+        "colours": COLOURS,
+        "chairs": [NewSeat(usual_kind(p), usual_name(p, "person")) for p in range(max(counts))],
         "kinds": seat_kinds(),
         "menus": MENUS,
         "options": title.options[1:],
         "kits": kits_for(title, own_kits),
-        "mine": [row_of(table) for table in mine if not table.over][:SHOWN],
-        "past": sum(table.over for table in mine),
-        "free": [row_of(table) for table in free if table.id not in ids][:SHOWN],
+        "mine": [row for row in mine if not row.over][:SHOWN],
+        "past": sum(row.over for row in mine),
+        "free": [row for row in free if row.table.id not in ids][:SHOWN],
     }
 
 
-def chair(p: int) -> Chair:
-    """As a newcomer finds it: oneself on the first seat, bots on the others."""
-    return Chair(p, COLOURS[p], usual_name(p, "person"), usual_kind(p))
-
-
 def usual_kind(p: int) -> str:
+    """As a newcomer finds a chair: oneself on the first, bots on the others."""
     return "me" if p == 0 else f"bot:{USUAL_LEVEL}"
 
 
@@ -102,33 +77,6 @@ def seat_kinds() -> list[Kind]:
 def bot_kind(level: str, menu: str) -> Kind:
     name = say("kinds.bot.name", level=level_name(level))
     return Kind(f"bot:{level}", name, level_about(level), menu)
-
-
-def row_of(table: Summary) -> Row:
-    """A table as a list shows it."""
-    title = find_title(table.title)
-    others = [seat.name for seat in table.seats if seat.number not in table.mine]
-    if table.over:
-        winners = [seat.name for seat in table.seats if table.places[seat.number] == 1]
-        about = say("rows.won", names=listed(winners), when=ago(table.changed))
-    elif table.mine:
-        about = say("rows.with", names=listed(others), when=ago(table.changed))
-    else:
-        about = say("rows.free", n=table.free, players=table.players, when=ago(table.made))
-    return Row(table, title, str(title.label), about, bool(table.mine))
-
-
-def ago(then: float) -> str:
-    """How long it is since a moment; which day it was, if that is more than a week."""
-    minutes = max(int(time.time() - then) // 60, 0)
-    if minutes < 1:
-        return say("ago.now")
-    if minutes < 60:
-        return say("ago.minutes", n=minutes)
-    if minutes < 60 * 24:
-        return say("ago.hours", n=minutes // 60)
-    days = minutes // (60 * 24)
-    return say("ago.days", n=days) if days < 7 else moment(then, "day")
 
 
 # What comes back from the form

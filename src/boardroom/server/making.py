@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from boardroom.engine.kits import STANDARD, KitFile, find_kit, shipped_kits
 from boardroom.engine.ledger import Game
@@ -23,7 +23,6 @@ from boardroom.server.seating import (
     tidied_name,
     usual_name,
 )
-from boardroom.server.store import Stored
 
 CODE_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another
 CODE_LENGTH = 6
@@ -38,8 +37,8 @@ def known_title(name: str) -> Title:
     raise NotFound("title")
 
 
-def new_table(new: NewTable, visitor: str, own_kits: Mapping[str, KitFile]) -> Stored:
-    """All rows of a table that somebody wants; refused if anything does not fit."""
+def new_table(new: NewTable, visitor: str, own_kits: Mapping[str, KitFile]) -> TableRow:
+    """A table that somebody wants, with its seats; refused if anything does not fit."""
     title = known_title(new.title)
     options = settled_options(title, new)
     kit = chosen_kit(title, new.kit, own_kits)
@@ -47,8 +46,8 @@ def new_table(new: NewTable, visitor: str, own_kits: Mapping[str, KitFile]) -> S
         raise Refused("one_me")
     table = table_row(title, options, kit, secrets.token_hex(16), visitor)
     table.hints = new.hints
-    seats = [seat_row(table.id, p, seat, visitor) for p, seat in enumerate(new.seats)]
-    return Stored(table, seats, held_by(visitor, seats), [], [], [])
+    seat_all(table, new.seats, visitor)
+    return table
 
 
 def settled_options(title: Title, new: NewTable) -> dict[str, Value]:
@@ -98,36 +97,34 @@ def tidy_code(text: str) -> str:
     return "".join(c for c in text.upper() if c.isalnum())[:12]
 
 
-def seat_row(table_id: str, number: int, seat: NewSeat, visitor: str) -> SeatRow:
+def seat_all(table: TableRow, seats: Iterable[NewSeat], visitor: str) -> None:
+    """Put seats at a new table; its maker plays those at the own screen."""
+    table.seats = [seat_row(p, seat, visitor) for p, seat in enumerate(seats)]
+    table.guests = [GuestRow(seat=seat.number, visitor=visitor)
+                    for seat in table.seats if seat.kind in AT_THE_SCREEN]  # fmt: skip
+
+
+def seat_row(number: int, seat: NewSeat, visitor: str) -> SeatRow:
     kind, level = split_kind(seat.kind)
     if not visitor and kind in AT_THE_SCREEN:
         kind = "person"  # a client of the API has no screen of ours: it plays by the secret
     name = checked_name(seat.name) if seat.name.strip() else usual_name(number, kind)
-    return SeatRow(table_id=table_id, number=number, name=name, kind=kind, bot=level,
+    return SeatRow(number=number, name=name, kind=kind, bot=level,
                    secret=secrets.token_urlsafe(24))  # fmt: skip
 
 
-def held_by(visitor: str, seats: Sequence[SeatRow]) -> list[GuestRow]:
-    """The maker plays the seats at the own screen."""
-    return [GuestRow(table_id=seat.table_id, seat=seat.number, visitor=visitor)
-            for seat in seats if seat.kind in AT_THE_SCREEN]  # fmt: skip
-
-
-def imported_table(game: Game, visitor: str) -> Stored:
-    """All rows of a saved game; whoever brings it plays every seat that is not a bot's."""
+def imported_table(game: Game, visitor: str) -> TableRow:
+    """The table of a saved game; whoever brings it plays every seat that is not a bot's."""
     table = table_row(game.title, game.options, game.kit_file, game.seed, visitor)
     table.start, table.result = game.start_check, result_of(game)
     table.rev = table.count = len(game.entries)
     table.paused = not game.over
-    seats = [
-        seat_row(table.id, p, NewSeat(_kind_of(name), ""), visitor)
-        for p, name in enumerate(game.seats)
-    ]
-    for seat, name in zip(seats, game.seats, strict=True):
+    seat_all(table, (NewSeat(_kind_of(name)) for name in game.seats), visitor)
+    for seat, name in zip(table.seats, game.seats, strict=True):
         seat.name = tidied_name(name) or seat.name
-    choices = [choice_row(table.id, n, n, entry, table.made)
-               for n, entry in enumerate(game.entries)]  # fmt: skip
-    return Stored(table, seats, held_by(visitor, seats), choices, [], [])
+    table.choices = [choice_row(table.id, n, n, entry, table.made)
+                     for n, entry in enumerate(game.entries)]  # fmt: skip
+    return table
 
 
 def _kind_of(name: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import ForeignKey, Index, String, Text, UniqueConstraint
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 WATCHES = -1  # in `guests`: the visitor has no seat but may watch
 
@@ -36,6 +36,12 @@ class TableRow(Model):
     result: Mapped[str] = mapped_column(Text)  # JSON: points and places; empty until the end
     made: Mapped[float]
     changed: Mapped[float] = mapped_column(index=True)
+
+    seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.number")
+    guests: Mapped[list[GuestRow]] = relationship(order_by="GuestRow.seat")
+    choices: Mapped[list[ChoiceRow]] = relationship(order_by="ChoiceRow.number")
+    notes: Mapped[list[NoteRow]] = relationship(order_by="NoteRow.id")
+    chat: Mapped[list[ChatRow]] = relationship(order_by="ChatRow.id")
 
 
 class SeatRow(Model):

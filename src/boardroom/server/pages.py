@@ -14,7 +14,7 @@ from boardroom.engine.sentences import Told, in_a_row
 from boardroom.engine.titles import all_titles
 from boardroom.server import table_pages
 from boardroom.server.forms import NO_CONTENT, SCRIPT, SEE_OTHER, fields_of, house_of, to_table
-from boardroom.server.lobby import lobby_context, row_of, wanted_table
+from boardroom.server.lobby import lobby_context, wanted_table
 from boardroom.server.making import known_title
 from boardroom.server.reading import cookie_header, way_back
 from boardroom.server.reference import reference_context
@@ -72,8 +72,8 @@ async def seat_link(request: Request, secret: str) -> Response:
     found = await house.in_thread(house.store.seat_with_secret, secret)
     if found is None:
         raise NotFound("secret")
-    table = await house.open_table(found[0])
-    seat = table.seats[found[1]]
+    table = await house.open_table(found.table_id)
+    seat = table.seats[found.number]
     if visitor in seat.holders:
         return to_table(table.id)
     return await page("join.html", lambda: {"title": table.title, "table": table, "seat": seat,
@@ -115,8 +115,8 @@ async def games(request: Request) -> Response:
     """One's own games, the latest first."""
     tables = await house_of(request).tables_of(visitor_of(request))
     return await page("games.html", lambda: {
-        "running": [row_of(table) for table in tables if not table.over],
-        "ended": [row_of(table) for table in tables if table.over],
+        "running": [row for row in tables if not row.over],
+        "ended": [row for row in tables if row.over],
     })  # fmt: skip
 
 

@@ -15,21 +15,19 @@ from boardroom.server.history import History, Standing, lines_kept
 from boardroom.server.models import WATCHES, ChatRow, ChoiceRow, NoteRow, TableRow
 from boardroom.server.refusals import Refused
 from boardroom.server.seating import COLOURS, Seating, seated
-from boardroom.server.store import Stored
 from boardroom.server.tables import Agreed, ChatLine, Hints, LiveTable
 from boardroom.server.wording import told
 
 
-def from_store(stored: Stored, dealt: Callable[[str, str], None]) -> LiveTable:
+def from_store(row: TableRow, dealt: Callable[[str, str], None]) -> LiveTable:
     """A stored table; `dealt` is told the check of a first deal before anybody sees the game."""
-    row, title = stored.table, title_of(stored)
+    title = title_of(row)
     table = LiveTable(
         id=row.id, code=row.code, title=title, watch_secret=row.watch_secret, host=row.host,
-        made=row.made, history=ledger_of(stored), hints=Hints(row.hints),
+        made=row.made, history=ledger_of(row), hints=Hints(row.hints),
         agreed=Agreed(json.loads(row.options), _kit_of(title, row), row.seed, row.rules),
-        seating=Seating(seated(stored.seats, stored.guests),
-                        {guest.visitor for guest in stored.guests if guest.seat == WATCHES}),
-        chat=[chat_line(chat) for chat in stored.chat],
+        seating=Seating(seated(row), {one.visitor for one in row.guests if one.seat == WATCHES}),
+        chat=[chat_line(chat) for chat in row.chat],
     )  # fmt: skip
     kit = table.agreed.kit_file
     if row.rules != title.version:
@@ -37,16 +35,16 @@ def from_store(stored: Stored, dealt: Callable[[str, str], None]) -> LiveTable:
     elif kit is None or kit.hash != row.kit_hash:
         table.recorded = told("recorded.kit")
     else:
-        replay(table, stored, dealt)
+        replay(table, row, dealt)
     return table
 
 
-def title_of(stored: Stored) -> Title:
+def title_of(row: TableRow) -> Title:
     """The title of a stored table."""
     try:
-        return find_title(stored.table.title)
+        return find_title(row.title)
     except BoardroomError:
-        raise Refused("no_title", title=stored.table.title) from None
+        raise Refused("no_title", title=row.title) from None
 
 
 def _kit_of(title: Title, row: TableRow) -> KitFile | None:
@@ -61,10 +59,10 @@ def chat_line(row: ChatRow) -> ChatLine:
     return ChatLine(row.seat, row.name, colour, row.text, row.at)
 
 
-def ledger_of(stored: Stored) -> History:
+def ledger_of(table: TableRow) -> History:
     """The log as it was told at the time, without replaying."""
-    history = History(stored.table.id, paused=stored.table.paused)
-    lines: list[ChoiceRow | NoteRow] = [*stored.choices, *stored.notes]
+    history = History(table.id, paused=table.paused)
+    lines: list[ChoiceRow | NoteRow] = [*table.choices, *table.notes]
     undone: dict[int, int] = {}
     for row in sorted(lines, key=_when):
         if isinstance(row, ChoiceRow):
@@ -73,7 +71,7 @@ def ledger_of(stored: Stored) -> History:
             history = history.noted(row)
             if row.seat is not None and not row.hint:
                 undone[row.seat] = row.rev  # an undo, or nothing that a page depends on
-    return replace(history, rev=stored.table.rev, undone=undone)
+    return replace(history, rev=table.rev, undone=undone)
 
 
 def _when(row: ChoiceRow | NoteRow) -> float:
@@ -81,19 +79,19 @@ def _when(row: ChoiceRow | NoteRow) -> float:
     return row.rev + 1 if isinstance(row, ChoiceRow) else row.rev + 0.5
 
 
-def replay(table: LiveTable, stored: Stored, dealt: Callable[[str, str], None]) -> None:
+def replay(table: LiveTable, stored: TableRow, dealt: Callable[[str, str], None]) -> None:
     """Deal and play a stored game again; one that comes out otherwise is left as recorded."""
     title, agreed = table.title, table.agreed
     try:
         game = Game(title, agreed.seed, agreed.options, agreed.kit_file, table.seating.names)
         standings = [Standing.of(title, game)]
-        same = stored.table.start in ("", game.start_check)
+        same = stored.start in ("", game.start_check)
         for row in stored.choices:
             same = same and _play_line(game, row)
             standings.append(Standing.of(title, game))
     except BoardroomError:
         same = False
-    if same and not stored.table.start:
+    if same and not stored.start:
         dealt(table.id, game.start_check)
     if same:
         table.history = replace(table.history, game=game, standings=tuple(standings))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from boardroom.bots.levels import levels
 from boardroom.bots.seats import BOT_NAMES
 from boardroom.engine.drawing import SEAT_COLOURS
 from boardroom.engine.titles import Value
-from boardroom.server.models import GuestRow, SeatRow
+from boardroom.server.models import TableRow
 from boardroom.server.refusals import Refused
 from boardroom.server.wording import say
 
@@ -82,12 +81,12 @@ class Seat:
         return self.kind != "bot" and self.bot is not None
 
 
-def seated(rows: Sequence[SeatRow], guests: Sequence[GuestRow]) -> list[Seat]:
+def seated(table: TableRow) -> list[Seat]:
     """The seats of a stored table, with those who play them."""
     return [
         Seat(row.number, row.name, row.kind, row.bot, row.secret,
-             {guest.visitor for guest in guests if guest.seat == row.number})
-        for row in rows
+             {guest.visitor for guest in table.guests if guest.seat == row.number})
+        for row in table.seats
     ]  # fmt: skip
 
 

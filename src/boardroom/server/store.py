@@ -12,52 +12,26 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, TypeVar
 
 import alembic.command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Engine, create_engine, delete, event, func, or_, select, update
 from sqlalchemy.exc import DatabaseError, IntegrityError
-from sqlalchemy.orm import Session, sessionmaker
+from sqlalchemy.orm import Session, selectinload, sessionmaker
 
 from boardroom.errors import BoardroomError
-from boardroom.server.models import (
-    WATCHES,
-    ChatRow,
-    ChoiceRow,
-    GuestRow,
-    NoteRow,
-    SeatRow,
-    TableRow,
-)
+from boardroom.server.models import WATCHES, ChoiceRow, GuestRow, Model, NoteRow, SeatRow, TableRow
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 10_000  # milliseconds to wait for another process that writes
 LISTED = 200  # tables in a list
+R = TypeVar("R", TableRow, SeatRow)
 
 
 class MovedOn(Exception):
     """Another has written to this table meanwhile; nothing was stored."""
-
-
-class Stored(NamedTuple):
-    """Everything about one table."""
-
-    table: TableRow
-    seats: list[SeatRow]
-    guests: list[GuestRow]
-    choices: list[ChoiceRow]
-    notes: list[NoteRow]
-    chat: list[ChatRow]
-
-
-class Listed(NamedTuple):
-    """A table in a list, without its ledger."""
-
-    table: TableRow
-    seats: list[SeatRow]
-    guests: list[GuestRow]
 
 
 class Store:
@@ -97,41 +71,31 @@ class Store:
 
     # Reading
 
-    def load(self, table_id: str) -> Stored | None:
+    def load(self, table_id: str) -> TableRow | None:
         """All about a table."""
         with self._session() as session:
-            table = session.get(TableRow, table_id)
-            if table is None:
-                return None
-            return Stored(
-                table,
-                _rows(session, SeatRow, table_id, SeatRow.number),
-                _rows(session, GuestRow, table_id, GuestRow.seat),
-                _rows(session, ChoiceRow, table_id, ChoiceRow.number),
-                _rows(session, NoteRow, table_id, NoteRow.id),
-                _rows(session, ChatRow, table_id, ChatRow.id),
-            )
+            return session.get(TableRow, table_id, options=[selectinload("*")])
 
-    def table_with_code(self, code: str) -> str | None:
+    def table_with_code(self, code: str) -> TableRow | None:
+        return self._one(TableRow, TableRow.code == code)
+
+    def seat_with_secret(self, secret: str) -> SeatRow | None:
+        """The seat that a link gives."""
+        return self._one(SeatRow, SeatRow.secret == secret)
+
+    def table_to_watch(self, secret: str) -> TableRow | None:
+        return self._one(TableRow, TableRow.watch_secret == secret)
+
+    def _one(self, kind: type[R], condition: Any) -> R | None:
         with self._session() as session:
-            return session.scalar(select(TableRow.id).where(TableRow.code == code))
+            return session.scalar(select(kind).where(condition))
 
-    def seat_with_secret(self, secret: str) -> tuple[str, int] | None:
-        """The table and seat that a link gives."""
-        with self._session() as session:
-            row = session.scalar(select(SeatRow).where(SeatRow.secret == secret))
-            return (row.table_id, row.number) if row else None
-
-    def table_to_watch(self, secret: str) -> str | None:
-        with self._session() as session:
-            return session.scalar(select(TableRow.id).where(TableRow.watch_secret == secret))
-
-    def tables_of(self, visitor: str) -> list[Listed]:
+    def tables_of(self, visitor: str) -> list[TableRow]:
         """The tables a visitor has made, plays at or watches, the latest first."""
         invited = select(GuestRow.table_id).where(GuestRow.visitor == visitor)
         return self._listed(or_(TableRow.host == visitor, TableRow.id.in_(invited)))
 
-    def open_tables(self) -> list[Listed]:
+    def open_tables(self) -> list[TableRow]:
         """Tables with an open seat that nobody has taken, the latest first."""
         taken = select(GuestRow.seat).where(
             GuestRow.table_id == SeatRow.table_id, GuestRow.seat == SeatRow.number
@@ -139,36 +103,14 @@ class Store:
         free = select(SeatRow.table_id).where(SeatRow.kind == "open", ~taken.exists())
         return self._listed(TableRow.id.in_(free), TableRow.result == "")
 
-    def _listed(self, *conditions: Any) -> list[Listed]:
+    def _listed(self, *conditions: Any) -> list[TableRow]:
+        """Tables with their seats and guests, without their ledgers."""
+        found = select(TableRow).where(*conditions).order_by(TableRow.changed.desc()).limit(LISTED)
+        company = selectinload(TableRow.seats), selectinload(TableRow.guests)
         with self._session() as session:
-            tables = session.scalars(
-                select(TableRow).where(*conditions).order_by(TableRow.changed.desc()).limit(LISTED)
-            ).all()
-            ids = [table.id for table in tables]
-            seats = session.scalars(
-                select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.number)
-            ).all()
-            guests = session.scalars(select(GuestRow).where(GuestRow.table_id.in_(ids))).all()
-            return [
-                Listed(table, [s for s in seats if s.table_id == table.id],
-                       [g for g in guests if g.table_id == table.id])
-                for table in tables
-            ]  # fmt: skip
+            return list(session.scalars(found.options(*company)))
 
     # Writing
-
-    def add_table(
-        self,
-        table: TableRow,
-        seats: Sequence[SeatRow],
-        guests: Sequence[GuestRow],
-        choices: Sequence[ChoiceRow] = (),
-    ) -> None:
-        """Keep a new table; an imported one brings its choices."""
-        with self._write() as session:
-            session.add(table)
-            session.flush()
-            session.add_all([*seats, *guests, *choices])
 
     def set_start(self, table_id: str, check: str) -> None:
         """Write down the check of the deal, once."""
@@ -206,7 +148,8 @@ class Store:
         with self._write() as session:
             session.execute(update(TableRow).where(TableRow.id == table_id).values(paused=False))
 
-    def add(self, row: NoteRow | ChatRow) -> None:
+    def add(self, row: Model) -> None:
+        """Keep something new; a table with its seats, guests and choices."""
         with self._write() as session:
             session.add(row)
 
@@ -251,11 +194,6 @@ def _advance(session: Session, table_id: str, rev: int, **values: Any) -> None:
     )  # fmt: skip
     if done.rowcount != 1:
         raise MovedOn
-
-
-def _rows(session: Session, kind: type[Any], table_id: str, order: Any) -> list[Any]:
-    found = session.scalars(select(kind).where(kind.table_id == table_id).order_by(order))
-    return list(found)
 
 
 def _engine(path: Path) -> Engine:
