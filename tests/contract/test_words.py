@@ -42,7 +42,8 @@ class Use:
 BOOKS_USED = {
     "upgrade": Use(("games/upgrade",)),
 }
-ALWAYS = ("engine/titles.py",)  # asks the book of every title
+ALWAYS = ("engine/titles.py", "engine/kits.py", "engine/kit_problems.py", "engine/telling.py",
+          "engine/drawing.py")  # ask every title's book
 # Who is asked for words, and the key that is looked up.
 SAYING = {"say": "{}", "told": "{}", "amount": "amounts.{}", "change": "joining.{}"}
 READING = ("get", "row")  # all that stands below a key

@@ -7,6 +7,7 @@ from typing import Any, cast
 from boardroom.engine.drawing import SEAT_COLOURS, Values
 from boardroom.engine.kits import KitFile
 from boardroom.engine.sentences import Begun, Sentence
+from boardroom.games.it_billionaire import TITLE
 from boardroom.games.it_billionaire.drawing.items import item_card
 from boardroom.games.it_billionaire.drawing.printed import CARD_ICONS, FROM_THE_NORTH, code_of
 from boardroom.games.it_billionaire.kit import BillionaireKit, fill
@@ -17,7 +18,7 @@ from boardroom.games.it_billionaire.words.wording import card_about, card_name, 
 def gallery(kit: KitFile) -> dict[str, Any]:
     """Everything in the box, with the mark of every number."""
     model, of = cast("BillionaireKit", kit.model), Values(kit)
-    filled = fill(model, {"players": SEATS})
+    filled = fill(model, TITLE.settle_options({"players": SEATS}))
     return {
         "lands": [land(of, model, c) for c in FROM_THE_NORTH],
         "cards": [action_card(filled, of, kind) for kind in Card],

@@ -164,12 +164,13 @@ Case.facts = {
     "lab_limit": lambda case: case.kit.lab_limit,
     "own_labs": lambda case: wording.labs_listed(case.kit, case.me.labs),
     "queued": lambda case: case.me.queued,
+    "queued_items": lambda case: amount("item", case.me.queued),
     "upkeep_due": lambda case: money(rules.upkeep_due(case.kit, case.me)),
     "zone": lambda case: wording.zone_name(case.s.zone),
     # cards
     "about": lambda case: wording.card_about(case.kit, case.i),
     "card": lambda case: wording.card_name(case.i),
-    "copies": lambda case: case.kit.copies[case.i],
+    "copies": lambda case: amount("card", case.kit.copies[case.i]),
     "free": lambda case: how_many(rules.affordable(case.kit, case.s, case.p)),
     "least_fee": lambda case: money(min(
         (int(case.kit.fee[item]) for item in items_of(case.me)), default=0)),

@@ -46,7 +46,7 @@ def board(
     return {
         "w": WORDS,
         # The track in sentences, for those who do not see it.
-        "told": [say("draw.told", name=name, value=s.players[p].value)
+        "told": [say("draw.told", name=name, n=s.players[p].value)
                  for p, name in enumerate(names)],
         "ring": around(ring(s, names, colours), SIDES),
         "years": years(kit, s, names, colours),
@@ -79,7 +79,7 @@ def place_of(value: int) -> int:
 def disc(value: int, name: str, colour: str) -> Drawn:
     laps = value if value < 0 else value // LAP * LAP
     return {"colour": colour, "vt": f"value-{colour}", "tag": signed(laps) if laps else "",
-            "tip": say("draw.value_tip", name=name, value=value)}  # fmt: skip
+            "tip": say("draw.value_tip", name=name, n=value)}  # fmt: skip
 
 
 def years(kit: Any, s: Any, names: Names, colours: Names) -> Drawn:

@@ -10,6 +10,7 @@ from boardroom.engine.drawing import SEAT_COLOURS, Marked, Values
 from boardroom.engine.kits import KitFile
 from boardroom.engine.languages import ENGLISH
 from boardroom.engine.sentences import Told, in_a_row, signed
+from boardroom.games.upgrade import TITLE
 from boardroom.games.upgrade.drawing.printed import (
     BONUS_ICONS,
     DEPARTMENT_ICONS,
@@ -39,7 +40,7 @@ class Side:
 def gallery(kit: KitFile) -> dict[str, Any]:
     """Everything in the box, with the mark of every number."""
     model, of = cast("UpgradeKit", kit.model), Values(kit)
-    filled = fill(model, {"players": SEATS})
+    filled = fill(model, TITLE.settle_options({"players": SEATS}))
     return {
         "w": WORDS,
         "tiles": [tile(filled, of, one) for one in model.tile],
