@@ -42,7 +42,7 @@ class Use:
 BOOKS_USED = {
     "upgrade": Use(("games/upgrade",)),
 }
-ALWAYS = ("engine/titles.py", "engine/kits.py", "engine/kit_problems.py", "engine/telling.py",
+ALWAYS = ("engine/titles.py", "engine/kits.py", "engine/kit_problems.py", "engine/facts.py",
           "engine/drawing.py")  # ask every title's book
 # Who is asked for words, and the key that is looked up.
 SAYING = {"say": "{}", "told": "{}", "amount": "amounts.{}", "change": "joining.{}"}

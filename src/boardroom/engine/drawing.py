@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.engine.facts import Case, Place
 from boardroom.engine.kits import KitFile
 from boardroom.engine.sentences import Begun, Told, apart, number
-from boardroom.engine.telling import Case, Place
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from boardroom.engine import telling
+from boardroom.engine import facts
 from boardroom.engine.sentences import Sentence, either, tenths
 from boardroom.games.it_billionaire.rules import labs as rules
 from boardroom.games.it_billionaire.rules.items import empty_container, instalment, items_in
@@ -20,7 +20,7 @@ from boardroom.games.it_billionaire.words.wording import BOOK, amount, change, l
 NO_HELPERS = np.uint64(0)
 
 
-class Case(telling.Case):
+class Case(facts.Case):
     """A table with whoever decides, and what a choice is about."""
 
     book, asks, choices = BOOK, Ask, CHOICES
@@ -38,7 +38,7 @@ class Case(telling.Case):
         return int(self.me.queue[self.i] if self.block == "queue" else self.box.work)
 
 
-class Event(telling.Event):
+class Event(facts.Event):
     """A piece of what happened."""
 
     book, asks, choices = BOOK, Ask, CHOICES

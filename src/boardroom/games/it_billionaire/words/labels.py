@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardroom.engine.telling import Keys, labels
+from boardroom.engine.facts import Keys, labels
 from boardroom.games.it_billionaire.table import NONE, Ask, Zone, has
 from boardroom.games.it_billionaire.words.facts import Case
 from boardroom.games.it_billionaire.words.wording import labs_in

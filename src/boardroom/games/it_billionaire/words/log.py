@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.engine.facts import Place, Teller
 from boardroom.engine.ledger import Step as Piece
 from boardroom.engine.sentences import Sentence, Told, in_a_row
-from boardroom.engine.telling import Place, Teller
 from boardroom.games.it_billionaire.table import NONE, Ask, Step
 from boardroom.games.it_billionaire.words.facts import Event
 from boardroom.games.it_billionaire.words.log_days import went_on

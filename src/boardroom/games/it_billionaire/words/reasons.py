@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardroom.engine.telling import reasons
+from boardroom.engine.facts import reasons
 from boardroom.games.it_billionaire.table import Why
 from boardroom.games.it_billionaire.words.facts import Case
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardroom.engine.telling import taken
+from boardroom.engine.facts import taken
 from boardroom.games.it_billionaire.table import Ask
 from boardroom.games.it_billionaire.words.facts import Case
 

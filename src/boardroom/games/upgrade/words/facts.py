@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardroom.engine import telling
+from boardroom.engine import facts
 from boardroom.engine.records import copy_of
 from boardroom.engine.sentences import Told, clauses, listed, signed
 from boardroom.games.upgrade.rules import facility
@@ -38,7 +38,7 @@ from boardroom.games.upgrade.words.wording import (
 )
 
 
-class Case(telling.Case):
+class Case(facts.Case):
     """A table with whoever decides, and what a choice is about."""
 
     book, asks, choices = BOOK, Ask, CHOICES
@@ -66,7 +66,7 @@ class Case(telling.Case):
         return int(self.kit.report[self.i, self.me.face[self.i], 1])
 
 
-class Event(telling.Event):
+class Event(facts.Event):
     """A piece of what happened."""
 
     book, asks, choices = BOOK, Ask, CHOICES

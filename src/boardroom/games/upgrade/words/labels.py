@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardroom.engine.telling import Keys, labels
+from boardroom.engine.facts import Keys, labels
 from boardroom.games.upgrade.table import Ask
 from boardroom.games.upgrade.words.facts import Case, plans_of
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from boardroom.engine.facts import Place, Teller
 from boardroom.engine.ledger import Step as Piece
 from boardroom.engine.sentences import Told, clauses, listed, signed
-from boardroom.engine.telling import Place, Teller
 from boardroom.games.upgrade.rules.facility import integrations
 from boardroom.games.upgrade.rules.resources import unplanned_price
 from boardroom.games.upgrade.table import DEED_DEPARTMENT, TURN, Ask, Stage, Step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardroom.engine.telling import reasons
+from boardroom.engine.facts import reasons
 from boardroom.games.upgrade.table import Why
 from boardroom.games.upgrade.words.facts import Case
 

@@ -1,4 +1,4 @@
-"""What words about a table are told from: facts by their names, worked out when words ask for them.
+"""Facts: what words about a table name, each worked out when the words ask for it.
 
 A `Case` is a table with whoever decides and one of the choices: questions, labels and refusals are
 told from it. An `Event` is a piece of what happened, from the records before and after. A title
@@ -17,7 +17,7 @@ from boardroom.engine.sentences import Begun, Book, Sentence, Told, Value, leadi
 from boardroom.engine.words import Reason
 
 Place = tuple[IntEnum, str]  # an ask and one of its blocks
-Keys = Mapping[Place, str | Callable[[Any], str]]  # which words: a key, or what is the case says
+Keys = Mapping[Place, str | Callable[[Any], str]]  # which words: a key, or what says it of a case
 Teller = str | Callable[[Any], Iterable[Told]]  # words of the log with the facts they name, or more
 
 
@@ -125,6 +125,6 @@ def taken(
         case = kind(kit, s, c)
         name = facts.get((case.ask, case.block))
         told = case.fact(name) if name else 0
-        return () if isinstance(told, int) else (told,)
+        return () if isinstance(told, int) else (told,)  # a number is no card and no tile
 
     return items
