@@ -63,7 +63,8 @@ BOOKS_USED = {
     "api": Use(("server/reference.py",), worked_out=("calls", "models", "fields")),
     "new-title": Use(("new_title/command.py",)),
 }
-ALWAYS = ("engine/titles.py", "engine/kits.py", "engine/kit_problems.py")  # ask every title's book
+ALWAYS = ("engine/titles.py", "engine/kits.py", "engine/kit_problems.py", "engine/facts.py",
+          "engine/drawing.py")  # ask every title's book
 # Who is asked for words, and the key that is looked up.
 SAYING = {"say": "{}", "told": "{}", "amount": "amounts.{}", "change": "joining.{}"}
 WORDS = "w"  # what a template calls its part of a book: w.cash, m.w.cash

@@ -10,6 +10,7 @@ from boardroom.engine.sentences import Told
 
 WIDTH = 100
 INDENT = "  "
+LONGEST_NAME = 20  # on a short screen; the full view has whole names
 
 Block = Told | list[str]  # a sentence, or the rows of aligned columns
 
@@ -51,3 +52,14 @@ def laid_out(sections: Iterable[Sequence[Block]]) -> str:
         lines = wrapped(head[0] if isinstance(head, list) else head)
         told.append("\n".join([*lines, *(line for block in body for line in indented(block))]))
     return "\n\n".join(told)
+
+
+def clipped(name: str) -> str:
+    """A name as a short screen has room for it."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
+def seats_from(kit: Any, seat: int | None) -> list[int]:
+    """All seats, the viewer's own first."""
+    seats = int(kit.seats)
+    return [((seat or 0) + place) % seats for place in range(seats)]

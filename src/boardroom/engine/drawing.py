@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import SimpleNamespace
@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from boardroom.engine.facts import Case, Place
 from boardroom.engine.kits import KitFile
-from boardroom.engine.sentences import Told, number
+from boardroom.engine.sentences import Begun, Told, apart, number
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,85 @@ class Group:
     def single(self) -> bool:
         """Whether the entry is one plain button."""
         return len(self.choices) == 1
+
+
+Grouper = Callable[[Any, Any], Iterable[Group]]  # of kit and table
+Spot = str | Callable[[Any], str | None]  # a name with places for {i} and {n} = i + 1, or more
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The choices of a title as the panel lists them, and the spots on the boards for them.
+
+    It gives `groups`, `short` and `spot` of a drawing. Groupers, icons and spots may ask a case.
+    """
+
+    kind: type[Case]
+    label: Callable[[Any, Any, int], Told]
+    icon: Callable[[Any], str]
+    spots: Mapping[str | Place, Spot]  # by block, or by ask and block where that is not enough
+    groupers: Mapping[Any, Grouper]  # by ask; of all others every choice stands for itself
+
+    def groups(self, kit: Any, s: Any) -> list[Group]:
+        """The entries of the panel, in order; together they hold every choice once."""
+        return list(self.groupers.get(int(s.ask), self.one_by_one)(kit, s))
+
+    def one_by_one(self, kit: Any, s: Any) -> Iterator[Group]:
+        """Every choice for itself."""
+        return (self.single(kit, s, c) for c in range(self.total(s)))
+
+    def single(self, kit: Any, s: Any, c: int) -> Group:
+        """One choice: what it is, and what it leads to."""
+        case = self.kind(kit, s, c)
+        what, effect = apart(self.label(kit, s, c))
+        return Group(f"{case.block}-{case.i}", what, (c,), self.icon(case),
+                     effect=Begun(effect) if effect else "")  # fmt: skip
+
+    def sorted_out(self, kit: Any, s: Any, wanted: Callable[[Any], bool], key: str, icon: str,
+                   order: Sequence[int] | None = None) -> Iterator[Group]:  # fmt: skip
+        """Choices that matter one by one, all others under one heading."""
+        rest = []
+        for c in order or range(self.total(s)):
+            case = self.kind(kit, s, c)
+            if wanted(case):
+                yield self.single(kit, s, c)
+            else:
+                rest.append(c)
+        if rest:
+            yield Group(key, case.book.say(f"draw.groups.{key}"), tuple(rest), icon)
+
+    def total(self, s: Any) -> int:
+        """How many choices the decision has."""
+        return self.kind.choices[int(s.ask)].total
+
+    def numbers(self, ask: Any, *blocks: str) -> tuple[int, ...]:
+        """All choices of some blocks of an ask."""
+        asked = self.kind.choices[ask]
+        return tuple(c for c in range(asked.total) if asked.decode(c).block in blocks)
+
+    def short(self, kit: Any, s: Any, c: int) -> Told:
+        """A choice within its group, where the heading has said the rest."""
+        case = self.kind(kit, s, c)
+        keys = f"draw.short.{case.ask.name.lower()}_{case.block}", f"draw.short.{case.block}"
+        key = next(filter(case.book.has, keys), "")
+        return case.say(key) if key else apart(self.label(kit, s, c))[0]
+
+    def spot(self, kit: Any, s: Any, c: int) -> str | None:
+        """The drawn thing that stands for a choice; some choices have none."""
+        case = self.kind(kit, s, c)
+        found = self.spots.get((case.ask, case.block), self.spots.get(case.block))
+        if isinstance(found, str):
+            return found.format(i=case.i, n=case.i + 1)
+        return found(case) if found else None
+
+
+def around(cells: Sequence[Any], sides: Iterable[tuple[str, int]]) -> dict[str, Sequence[Any]]:
+    """The cells of a track round a board, side by side; told is where each side ends."""
+    found, start = {}, 0
+    for side, end in sides:
+        found[side] = cells[start:end]
+        start = end
+    return found
 
 
 def as_it_is(value: Any) -> Told:

@@ -10,7 +10,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -98,6 +98,15 @@ class KitSchema(Checked):
     """All of a kit: the name of its title, sections and lists of entries."""
 
     title: str  # that this kit is for
+
+
+def fill_numbers(
+    record: Any, model: KitSchema, sources: Mapping[str, Mapping[str, str]]
+) -> None:
+    """Fill fields of a kit's record: of each section, by key, the field that holds its value."""
+    for section, fields in sources.items():
+        for key, field in fields.items():
+            record[field] = getattr(getattr(model, section), key)
 
 
 # A kit that has been read

@@ -12,6 +12,7 @@ import string
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -296,6 +297,11 @@ class Book:
     def part(self, key: str) -> Part:
         """What stands under a key, for templates."""
         return Part(self, key)
+
+    def names(self, group: str, things: type[IntEnum]) -> Callable[[Any], Sentence]:
+        """How things of a kind are called, each by a key of its printed name."""
+        keys = {int(thing): f"{group}.{thing.name.lower()}" for thing in things}
+        return cache(lambda thing: self.say(keys[int(thing)]))
 
     def amount(self, noun: str, n: Any) -> Sentence:
         """So many of something: 1 credit, 2 credits."""

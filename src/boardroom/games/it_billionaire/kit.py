@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Literal
 import numpy as np
 from pydantic import Field
 
-from boardroom.engine.kit_problems import Checked, Problem, checked
-from boardroom.engine.kits import Entry, KitSchema, Section, whole
+from boardroom.engine.kit_problems import Problem
+from boardroom.engine.kits import Entry, KitSchema, Section, fill_numbers, whole
 from boardroom.engine.records import blank, record
 from boardroom.engine.weights import read_weights
 from boardroom.games.it_billionaire.table import (
@@ -21,7 +21,6 @@ from boardroom.games.it_billionaire.table import (
     LOCATIONS,
     MOST_CARDS,
     MOST_LABS,
-    SEATS,
     WORDS,
     Card,
     Continent,
@@ -194,32 +193,29 @@ class BillionaireKit(KitSchema):
             yield Problem(("continent",), "no_events")
 
 
-class Options(Checked):
-    players: int = whole(2, SEATS)
-    selection_visibility: Literal["hidden", "open"] = "hidden"
-    first_placement_overhead: bool = True
-    draw_mode: Literal["announced", "one_by_one"] = "announced"
+# Which field of the record holds each value, by its section and key.
+SOURCES = {
+    "game": {"days": "days", "goal": "goal", "start_capital": "start_capital", "labs": "lab_limit",
+             "queue": "queue_boxes", "resale": "resale", "final_share": "final_share"},
+    "risk": {"fails": "fails", "halves": "halves"},
+}  # fmt: skip
 
 
-def fill(model: BillionaireKit, options: Mapping[str, object]) -> Any:
+def fill(model: BillionaireKit, options: Mapping[str, Any]) -> Any:
     """The kit record for a game with these options."""
-    chosen = checked(Options, dict(options), place="options")
     kit = blank(Kit)
-    kit.sense, kit.habit = SENSE, HABIT
-    kit.seats = chosen.players
-    kit.open_cards = chosen.selection_visibility == "open"
-    kit.first_overhead = chosen.first_placement_overhead
-    kit.one_by_one = chosen.draw_mode == "one_by_one"
-    game = model.game
-    kit.days, kit.goal, kit.start_capital = game.days, game.goal, game.start_capital
-    kit.lab_limit, kit.queue_boxes = game.labs, game.queue
-    kit.resale, kit.final_share = game.resale, game.final_share
-    kit.fails, kit.halves = model.risk.fails, model.risk.halves
+    fill_numbers(kit, model, SOURCES)
+    kit.sense, kit.habit, kit.seats = SENSE, HABIT, options["players"]
+    kit.open_cards = options["selection_visibility"] == "open"
+    kit.first_overhead = options["first_placement_overhead"]
+    kit.one_by_one = options["draw_mode"] == "one_by_one"
     for card in model.card:
         kit.copies[Card[card.kind.upper()]] = card.copies
     fill_map(kit, model)
     fill_items(kit, model)
-    fill_shares(kit)
+    for continent in Continent:  # how good a place each is for a Lab, for the appraisal
+        kit.local[continent] = np.mean(kit.customer == continent)
+        kit.workable[continent] = 1.0 - kit.events[continent] / kit.all_events
     return kit
 
 
@@ -251,13 +247,6 @@ def fill_items(kit: Any, model: BillionaireKit) -> None:
         kit.pays[n], kit.duration[n] = item.pays, item.duration
         kit.revenue[n], kit.fee[n] = item.revenue, item.fee
         kit.stacks[kit.large[n], n // 64] |= type(kit.zone_labs[0])(1 << n % 64)
-
-
-def fill_shares(kit: Any) -> None:
-    """How good a place each continent is for a Lab; worked out once, for the appraisal."""
-    for continent in Continent:
-        kit.local[continent] = np.mean(kit.customer == continent)
-        kit.workable[continent] = 1.0 - kit.events[continent] / kit.all_events
 
 
 def size_of(location: int) -> Size:

@@ -10,8 +10,8 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from boardroom.engine.kit_problems import Checked, Problem, checked
-from boardroom.engine.kits import Entry, KitSchema, Section, whole, wholes
+from boardroom.engine.kit_problems import Problem
+from boardroom.engine.kits import Entry, KitSchema, Section, fill_numbers, whole, wholes
 from boardroom.engine.records import blank, record
 from boardroom.engine.weights import read_weights
 from boardroom.games.upgrade.table import (
@@ -263,77 +263,44 @@ class UpgradeKit(KitSchema):
                           planned=self.resources.planned_price)  # fmt: skip
 
 
-class Options(Checked):
-    """How a game is played, whatever the kit."""
-
-    players: int = whole(2, SEATS)
-    claims_per_year: Literal["one", "rounds"] = "one"
-    disc_choice: Literal["auto", "manual"] = "auto"
-    integrate_funding: Literal["one_marker", "connected"] = "one_marker"
-    seat_compensation: Literal["off", "on"] = "off"
-
-
-# Where the single numbers of the record come from.
+# Which field of the record holds each value, by its section and key.
 SOURCES = {
-    "years": "years.number",
-    "year_level": "years.level",
-    "year_maintenance": "years.maintenance",
-    "start_credits": "start.credits",
-    "start_markers": "start.relationship",
-    "commitments": "pieces.commitments",
-    "cubes": "pieces.cubes",
-    "action_markers": "pieces.actions",
-    "base_income": "income.base",
-    "cube_cost": "income.cube",
-    "trained_income": "income.trained",
-    "redeem": "commitments.credits",
-    "room_level_one": "commitments.level_one",
-    "room_upgraded": "commitments.upgraded",
-    "lobby_most": "commitments.lobby",
-    "integrate_most": "commitments.integrate",
-    "plan_same": "planning.same",
-    "plan_value": "planning.points",
-    "plan_penalty": "planning.penalty",
-    "tuned_value": "score.tuned",
-    "trained_value": "score.trained",
-    "engaged_resources": "actions.engaged",
-    "plain_resources": "actions.not_engaged",
-    "planned_price": "resources.planned_price",
-    "unplanned_price": "resources.unplanned_price",
-    "planned_spaces": "resources.planned_spaces",
-    "track_end": "resources.spaces",
-    "bonus_price": "bonuses.unplanned_price",
-    "upgrade_less": "bonuses.upgrade_less",
-    "integrate_less": "bonuses.integrate_less",
-    "step_resources": "integration.resources",
-    "step_upgraded": "integration.upgraded",
-    "step_top": "integration.level_three",
-    "step_value": "integration.points",
-    "credit_step": "end_of_game.credit_step",
-    "top_value": "end_of_game.all_level_three",
-    "old_penalty": "end_of_game.level_one_penalty",
-}
+    "years": {"number": "years", "level": "year_level", "maintenance": "year_maintenance"},
+    "start": {"credits": "start_credits", "relationship": "start_markers"},
+    "pieces": {"commitments": "commitments", "cubes": "cubes", "actions": "action_markers"},
+    "income": {"base": "base_income", "cube": "cube_cost", "trained": "trained_income"},
+    "commitments": {"credits": "redeem", "level_one": "room_level_one",
+                    "upgraded": "room_upgraded", "lobby": "lobby_most",
+                    "integrate": "integrate_most"},
+    "planning": {"same": "plan_same", "points": "plan_value", "penalty": "plan_penalty"},
+    "score": {"tuned": "tuned_value", "trained": "trained_value"},
+    "actions": {"engaged": "engaged_resources", "not_engaged": "plain_resources"},
+    "resources": {"planned_price": "planned_price", "unplanned_price": "unplanned_price",
+                  "planned_spaces": "planned_spaces", "spaces": "track_end"},
+    "bonuses": {"unplanned_price": "bonus_price", "upgrade_less": "upgrade_less",
+                "integrate_less": "integrate_less"},
+    "integration": {"resources": "step_resources", "upgraded": "step_upgraded",
+                    "level_three": "step_top", "points": "step_value"},
+    "end_of_game": {"credit_step": "credit_step", "all_level_three": "top_value",
+                    "level_one_penalty": "old_penalty"},
+}  # fmt: skip
 
 
-def fill(model: UpgradeKit, options: Mapping[str, object]) -> Any:
+def fill(model: UpgradeKit, options: Mapping[str, Any]) -> Any:
     """The kit record for a game with these options."""
-    chosen = checked(Options, dict(options), place="options")
-    kit = blank(Kit)
-    kit.seats = chosen.players
-    for field, source in SOURCES.items():
-        section, key = source.split(".")
-        kit[field] = getattr(getattr(model, section), key)
-    kit.claim_rounds = chosen.claims_per_year == "rounds"
-    kit.manual_discs = chosen.disc_choice == "manual"
-    if chosen.integrate_funding == "connected":
+    kit, players = blank(Kit), options["players"]
+    fill_numbers(kit, model, SOURCES)
+    kit.sense, kit.seats = SENSE, players
+    kit.claim_rounds = options["claims_per_year"] == "rounds"
+    kit.manual_discs = options["disc_choice"] == "manual"
+    if options["integrate_funding"] == "connected":
         kit.integrate_most = kit.commitments
-    if chosen.seat_compensation == "on":
-        kit.compensation = model.start.compensation[chosen.players - 2]
+    if options["seat_compensation"] == "on":
+        kit.compensation = model.start.compensation[players - 2]
     kit.reset[: len(model.resources.reset)] = model.resources.reset
     for kind in Kind:
-        kit.stock[kind] = getattr(model.stock, kind.name.lower())[chosen.players - 2]
+        kit.stock[kind] = getattr(model.stock, kind.name.lower())[players - 2]
     fill_faces(kit, model)
-    kit.sense = SENSE
     return kit
 
 

@@ -7,32 +7,29 @@ from typing import Any, cast
 from boardroom.engine.drawing import SEAT_COLOURS, Values
 from boardroom.engine.kits import KitFile
 from boardroom.engine.sentences import Begun, Sentence
+from boardroom.games.it_billionaire import TITLE
 from boardroom.games.it_billionaire.drawing.items import item_card
 from boardroom.games.it_billionaire.drawing.printed import CARD_ICONS, FROM_THE_NORTH, code_of
 from boardroom.games.it_billionaire.kit import BillionaireKit, fill
 from boardroom.games.it_billionaire.table import SEATS, Card, Continent, Stack
-from boardroom.games.it_billionaire.words.wording import (
-    card_about,
-    card_name,
-    continent_name,
-    say,
-)
+from boardroom.games.it_billionaire.words.wording import card_about, card_name, continent_name, say
 
 
 def gallery(kit: KitFile) -> dict[str, Any]:
     """Everything in the box, with the mark of every number."""
     model, of = cast("BillionaireKit", kit.model), Values(kit)
-    filled = fill(model, {"players": SEATS})
+    filled = fill(model, TITLE.settle_options({"players": SEATS}))
     return {
-        "lands": [land(of, model, int(c)) for c in FROM_THE_NORTH],
+        "lands": [land(of, model, c) for c in FROM_THE_NORTH],
         "cards": [action_card(filled, of, kind) for kind in Card],
-        "events": [event(of, c) for c in Continent],
+        "events": [{"code": code_of(c), "name": continent_name(c),
+                    "copies": of(f"continent.{c.name}.events", copies)} for c in Continent],
         "stacks": [items(filled, of, size) for size in Stack],
         "colours": SEAT_COLOURS[:SEATS],
         "labs": model.game.labs,
         "die": say("draw.gallery.die", fails=model.risk.fails, halves=model.risk.halves),
         "game": [(say(f"draw.gallery.{label}"), of(f"game.{key}")) for label, key in GAME],
-    }
+    }  # fmt: skip
 
 
 GAME = (
@@ -41,22 +38,18 @@ GAME = (
 )  # fmt: skip
 
 
-def land(of: Values, model: BillionaireKit, continent: int) -> dict[str, Any]:
+def land(of: Values, model: BillionaireKit, continent: Continent) -> dict[str, Any]:
     """The locations of a continent."""
-    code = Continent(continent).name
     plates = [
-        {
-            "size": place.code[-1],
-            "city": of(f"location.{place.code}.city"),
-            "cost": of(f"location.{place.code}.cost"),
-            "upkeep": of(f"location.{place.code}.upkeep"),
-            "capacity": of(f"size.{place.code[-1]}.capacity"),
-            "overhead": of(f"size.{place.code[-1]}.overhead"),
-        }
-        for place in model.location
-        if place.code.startswith(code)
-    ]
+        {"size": size, **{key: of(f"location.{land}-{size}.{key}") for key in BY_PLACE},
+         **{key: of(f"size.{size}.{key}") for key in ("capacity", "overhead")}}
+        for land, size in (place.code.split("-") for place in model.location)
+        if land == continent.name
+    ]  # fmt: skip
     return {"code": code_of(continent), "name": continent_name(continent), "plates": plates}
+
+
+BY_PLACE = ("city", "cost", "upkeep")
 
 
 def action_card(filled: Any, of: Values, kind: Card) -> dict[str, Any]:
@@ -70,12 +63,6 @@ def action_card(filled: Any, of: Values, kind: Card) -> dict[str, Any]:
 def copies(n: int) -> Sentence:
     """× 3"""
     return say("draw.gallery.copies", n=n)
-
-
-def event(of: Values, continent: Continent) -> dict[str, Any]:
-    """The Event Cards of a continent."""
-    return {"code": code_of(continent), "name": continent_name(continent),
-            "copies": of(f"continent.{continent.name}.events", copies)}  # fmt: skip
 
 
 def items(filled: Any, of: Values, size: Stack) -> dict[str, Any]:

@@ -33,7 +33,6 @@ def item_card(kit: Any, item: int, lands: set[int] | None = None) -> dict[str, A
         "vt": f"item-{item}",
         "risk": "high" if kit.risky[item] else "low",
         "icon": "coin" if pays == 1 else "coins",
-        "pays": pays,
         "duration": int(kit.duration[item]),
         "revenue": revenue,
         "part": revenue // pays,

@@ -6,158 +6,101 @@ played, of the choice of cards only how many, once all have chosen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+from boardroom.engine.facts import Place, Teller
 from boardroom.engine.ledger import Step as Piece
-from boardroom.engine.sentences import Sentence, in_a_row
-from boardroom.games.it_billionaire.rules.labs import resale
-from boardroom.games.it_billionaire.table import CHOICES, NONE, Ask, Step
+from boardroom.engine.sentences import Sentence, Told, in_a_row
+from boardroom.games.it_billionaire.table import NONE, Ask, Step
+from boardroom.games.it_billionaire.words.facts import Event
 from boardroom.games.it_billionaire.words.log_days import went_on
 from boardroom.games.it_billionaire.words.wording import (
     amount,
-    capital_change,
     item_name,
     items_listed,
-    lab_name,
     labs_listed,
     money,
-    say,
-    zone_name,
 )
 
-Names = Sequence[str]
-Teller = Callable[[Any, Piece, str, int], Iterator[Sentence]]
 
-
-def happened(kit: Any, step: Piece, names: Names) -> list[Sentence]:
+def happened(kit: Any, step: Piece, names: Sequence[str]) -> list[Told]:
     """The sentences of the log for one piece of what followed a choice."""
-    told = list(told_choice(kit, step, names)) if step.choice is not None else []
-    if step.before.step == Step.ZONES:
-        told += told_work(kit, step.before, step.after, names)
-    return told if step.choice is not None else told + went_on(kit, step.before, step.after, names)
+    event = Event(kit, step.before, step.after, names, step.choice)
+    worked = told_work(event) if step.before.step == Step.ZONES else []
+    return [*worked, *went_on(event)] if step.choice is None else [*event.told(TELLERS), *worked]
 
 
-def told_choice(kit: Any, step: Piece, names: Names) -> Iterator[Sentence]:
-    """What a choice did at once."""
-    ask = Ask(int(step.before.ask))
-    choice = CHOICES[ask].decode(int(step.choice or 0))
-    teller = TELLERS.get((ask, choice.block))
-    if teller is not None:
-        yield from teller(kit, step, names[int(step.before.seat)], choice.index)
+def bought(event: Event) -> Iterator[Sentence]:
+    yield event.say("log.bought")
+    yield from refilled(event)
 
 
-def both(step: Piece) -> tuple[Any, Any]:
-    """The player who decided, before and after."""
-    p = int(step.before.seat)
-    return step.before.players[p], step.after.players[p]
-
-
-def passed(_kit: Any, step: Piece, name: str, _i: int) -> Iterator[Sentence]:
-    yield say("log.passed", name=name, zone=zone_name(step.before.zone),
-              cards=amount("card", both(step)[0].held))  # fmt: skip
-
-
-def bought(kit: Any, step: Piece, name: str, i: int) -> Iterator[Sentence]:
-    was, now = both(step)
-    yield say("log.bought", name=name, lab=lab_name(kit, i), cost=money(kit.cost[i]),
-              capital_change=capital_change(was, now))  # fmt: skip
-    yield from refilled(kit, was, now, name)
-
-
-def refilled(kit: Any, was: Any, now: Any, name: str) -> Iterator[Sentence]:
+def refilled(event: Event) -> Iterator[Sentence]:
     """IB-062: the head of the queue that came on a container."""
-    if now.queued < was.queued:
-        head = int(was.queue[0])
-        if any(box.work == head for box in now.boxes):
-            yield say("log.refilled", name=name, item=item_name(kit, head))
+    if event.now.queued < event.was.queued:
+        head = int(event.was.queue[0])
+        if any(box.work == head for box in event.now.boxes):
+            yield event.say("log.refilled", item=item_name(event.kit, head))
 
 
-def sold(key: str) -> Teller:
-    """A Lab sold by card, or because the upkeep could not be paid."""
-
-    def told(kit: Any, step: Piece, name: str, i: int) -> Iterator[Sentence]:
-        yield say(key, name=name, lab=lab_name(kit, i), price=money(resale(kit, i)),
-                  capital_change=capital_change(*both(step)))  # fmt: skip
-
-    return told
+def drew(event: Event) -> Iterator[Sentence]:
+    old = [int(item) for item in event.before.drawn]
+    new = [int(item) for item in event.after.drawn if item != NONE and int(item) not in old]
+    yield event.say("log.drew" if new else "log.drew_nothing", items=items_listed(event.kit, new))
 
 
-def lost(kit: Any, step: Piece, name: str, i: int) -> Iterator[Sentence]:
-    box = both(step)[0].boxes[i]
-    yield say("log.lost", name=name, item=item_name(kit, box.work),
-              rings=amount("md", box.rings))  # fmt: skip
+def accepted(event: Event) -> Iterator[Sentence]:
+    yield event.say("log.accepted")
+    left = event.before.drawn[1 - event.i]
+    if left != NONE and event.after.drawn[1 - event.i] == NONE:
+        yield event.say("log.refused", items=item_name(event.kit, left))
 
 
-def drew(kit: Any, step: Piece, name: str, _i: int) -> Iterator[Sentence]:
-    old = [int(item) for item in step.before.drawn]
-    new = [int(item) for item in step.after.drawn if item != NONE and int(item) not in old]
-    yield say("log.drew", name=name, items=items_listed(kit, new)) if new else say(
-        "log.drew_nothing", name=name)  # fmt: skip
+def refused(event: Event) -> Iterator[Sentence]:
+    if any(item != NONE for item in event.before.drawn):
+        yield event.say("log.refused", items=items_listed(event.kit, event.before.drawn))
 
 
-def accepted(kit: Any, step: Piece, name: str, i: int) -> Iterator[Sentence]:
-    yield say("log.accepted", name=name, item=item_name(kit, step.before.drawn[i]))
-    left = step.before.drawn[1 - i]
-    if left != NONE and step.after.drawn[1 - i] == NONE:
-        yield say("log.refused", name=name, items=item_name(kit, left))
-
-
-def refused(kit: Any, step: Piece, name: str, _i: int) -> Iterator[Sentence]:
-    left = [item for item in step.before.drawn if item != NONE]
-    if left:
-        yield say("log.refused", name=name, items=items_listed(kit, left))
-
-
-def stopped(where: str) -> Teller:
+def stopped(event: Event) -> Iterator[Sentence]:
     """An item given up, on a container or in the queue."""
-
-    def told(kit: Any, step: Piece, name: str, i: int) -> Iterator[Sentence]:
-        was, now = both(step)
-        item = int(was.boxes[i].work if where == "container" else was.queue[i])
-        yield say("log.stopped", name=name, item=item_name(kit, item), fee=money(kit.fee[item]),
-                  capital_change=capital_change(was, now))  # fmt: skip
-        if where == "container":
-            yield from refilled(kit, was, now, name)
-
-    return told
+    yield event.say("log.stopped")
+    if event.block == "container":
+        yield from refilled(event)
 
 
-def told_work(kit: Any, before: Any, after: Any, names: Names) -> list[Sentence]:
+def told_work(event: Event) -> list[Sentence]:
     """IB-066 to IB-080: Labs that were used up just now, and what they did."""
-    labs = int(after.used) & ~int(before.used)
+    labs = int(event.after.used) & ~int(event.before.used)
     if not labs:
         return []
-    p, i = int(before.seat), int(before.container)
-    was, now = before.players[p], after.players[p]
-    item, rolls = int(was.boxes[i].work), [int(roll) for roll in after.dice if roll]
+    kit, was, now, i = event.kit, event.was, event.now, int(event.before.container)
+    item, rolls = int(was.boxes[i].work), [int(roll) for roll in event.after.dice if roll]
     dice = "_dice" if rolls else ""  # IB-069
-    told = {"name": names[p], "item": item_name(kit, item),
-            "labs": labs_listed(kit, np.uint64(labs)), "dice": in_a_row(rolls)}  # fmt: skip
+    told = {"item": item_name(kit, item), "labs": labs_listed(kit, np.uint64(labs)),
+            "dice": in_a_row(rolls)}  # fmt: skip
     if now.finished > was.finished or now.listed > was.listed:
         pays, revenue = int(kit.pays[item]), int(kit.revenue[item])
         key = "log.finished_project" if pays == 1 else "log.finished_product"
-        said = say(key + dice, revenue=money(revenue), pays=pays, part=money(revenue // pays),
-                   **told)  # fmt: skip
-        return [said, *refilled(kit, was, now, names[p])]
+        said = event.say(key + dice, revenue=money(revenue), pays=pays,
+                         part=money(revenue // pays), **told)  # fmt: skip
+        return [said, *refilled(event)]
     done = int(now.boxes[i].rings)
-    return [say("log.worked" + dice, rings=amount("md", done - int(was.boxes[i].rings)), done=done,
-                duration=amount("md", kit.duration[item]), **told)]  # fmt: skip
+    return [event.say("log.worked" + dice, rings=amount("md", done - int(was.boxes[i].rings)),
+                      done=done, duration=amount("md", kit.duration[item]), **told)]  # fmt: skip
 
 
-TELLERS: dict[tuple[Ask, str], Teller] = {
-    (Ask.FORCED_SALE, "lab"): sold("log.forced"),
-    (Ask.LOSE_CONTAINER, "container"): lost,
-    (Ask.PLAY, "done"): passed,
+TELLERS: Mapping[Place, Teller] = {
+    (Ask.FORCED_SALE, "lab"): "forced",
+    (Ask.LOSE_CONTAINER, "container"): "lost",
+    (Ask.PLAY, "done"): "passed",
     (Ask.LOCATION, "lab"): bought,
-    (Ask.SELL_WHICH, "lab"): sold("log.sold"),
-    (Ask.DRAW_SPLIT, "small"): drew,
-    (Ask.DRAW_SPLIT, "each"): drew,
-    (Ask.DRAW_SPLIT, "large"): drew,
+    (Ask.SELL_WHICH, "lab"): "sold",
+    **{(Ask.DRAW_SPLIT, block): drew for block in ("small", "each", "large")},
     (Ask.TAKE, "drawn"): accepted,
     (Ask.TAKE, "done"): refused,
-    (Ask.STOP_WHICH, "container"): stopped("container"),
-    (Ask.STOP_WHICH, "queue"): stopped("queue"),
+    (Ask.STOP_WHICH, "container"): stopped,
+    (Ask.STOP_WHICH, "queue"): stopped,
 }

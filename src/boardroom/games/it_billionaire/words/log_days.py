@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from boardroom.engine.sentences import Sentence, in_a_row, listed
@@ -10,81 +10,61 @@ from boardroom.games.it_billionaire.rules.hide import face_down
 from boardroom.games.it_billionaire.rules.points import placing, points
 from boardroom.games.it_billionaire.rules.rounds import billionaire
 from boardroom.games.it_billionaire.table import Step
-from boardroom.games.it_billionaire.words.wording import (
-    capital_change,
-    continent_name,
-    hand_listed,
-    money,
-    say,
-)
+from boardroom.games.it_billionaire.words.facts import Event
+from boardroom.games.it_billionaire.words.wording import hand_listed, money, say
 
-Names = Sequence[str]
+Lines = Iterator[Sentence]
 
 
-def went_on(kit: Any, before: Any, after: Any, names: Names) -> list[Sentence]:
+def went_on(event: Event) -> list[Sentence]:
     """One piece of bookkeeping."""
-    teller = TELLERS.get(Step(int(before.step)))
-    return list(teller(kit, before, after, names)) if teller else []
+    teller = TELLERS.get(Step(int(event.before.step)))
+    return list(teller(event)) if teller else []
 
 
-def paid_upkeep(_kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
-    p = int(before.place)
-    if after.place > p and before.players[p].capital > after.players[p].capital:
-        was, now = before.players[p], after.players[p]
-        yield say("log.upkeep", name=names[p], upkeep=money(was.capital - now.capital),
-                  capital_change=capital_change(was, now))  # fmt: skip
+def paid_upkeep(event: Event) -> Lines:
+    p = int(event.before.place)
+    if event.after.place > p and event.of(p).earned < 0:
+        yield event.of(p).say("log.upkeep")
 
 
-def chose_cards(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
+def chose_cards(event: Event) -> Lines:
     """IB-015: how many cards everybody holds, once all have chosen; never which."""
-    if after.step != before.step:
-        hands = [say("log.hand", name=names[p], cards=int(after.players[p].held))
-                 for p in range(int(kit.seats))]  # fmt: skip
-        yield say("log.chosen", hands=in_a_row(hands))
+    if event.after.step != event.before.step:
+        yield say("log.chosen", hands=in_a_row(
+            one.say("log.hand", cards=int(one.now.held)) for one in event.everybody))
 
 
-def turned_event(kit: Any, _before: Any, after: Any, names: Names) -> Iterator[Sentence]:
-    yield say("log.event", continent=continent_name(after.event))
-    if not face_down(kit, after):
-        for p in range(int(kit.seats)):
-            if after.players[p].held:
-                cards = hand_listed(after.players[p].cards)
-                yield say("log.opened", name=names[p], cards=cards)
+def turned_event(event: Event) -> Lines:
+    yield event.say("log.event")
+    if not face_down(event.kit, event.after):
+        for one in event.everybody:
+            if one.now.held:
+                yield one.say("log.opened", cards=hand_listed(one.now.cards))
 
 
-def found_start_player(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
-    rolled = before.rng != after.rng
-    p = int(after.first)
-    yield say("log.starts_die" if rolled else "log.starts", name=names[p],
-              capital=money(after.players[p].noted))  # fmt: skip
+def found_start_player(event: Event) -> Lines:
+    rolled, first = event.before.rng != event.after.rng, event.of(int(event.after.first))
+    yield first.say("log.starts_die" if rolled else "log.starts")
 
 
-def paid(key: str) -> Any:
+def paid(key: str) -> Callable[[Event], Lines]:
     """Projects or products, paid to everybody."""
-
-    def told(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
-        for p in range(int(kit.seats)):
-            was, now = before.players[p], after.players[p]
-            if now.capital > was.capital:
-                yield say(key, name=names[p], paid=money(now.capital - was.capital),
-                          capital_change=capital_change(was, now))  # fmt: skip
-
-    return told
+    return lambda event: (one.say(key) for one in event.everybody if one.earned > 0)
 
 
-def checked_end(kit: Any, before: Any, after: Any, names: Names) -> Iterator[Sentence]:
-    if not after.over:
-        yield say("log.day", day=after.day)
+def checked_end(event: Event) -> Lines:
+    kit, s = event.kit, event.after
+    if not s.over:
+        yield event.say("log.day")
         return
-    rich = [names[p] for p in range(int(kit.seats)) if after.players[p].capital >= kit.goal]
-    if billionaire(kit, after):
-        yield say("log.billionaire", n=len(rich), names=listed(rich), day=after.day)
-    else:
-        yield say("log.days_over", day=after.day)
-    yield told_winner(kit, after, names)
+    rich = [one.name for one in event.everybody if one.now.capital >= kit.goal]
+    key = "log.billionaire" if billionaire(kit, s) else "log.days_over"
+    yield event.say(key, n=len(rich), names=listed(rich))
+    yield told_winner(kit, s, event.names)
 
 
-def told_winner(kit: Any, s: Any, names: Names) -> Sentence:
+def told_winner(kit: Any, s: Any, names: Sequence[str]) -> Sentence:
     """IB-101, IB-104: who has won."""
     first = [p for p in range(int(kit.seats)) if placing(kit, s, p) == 1]
     won = money(points(kit, s, first[0]))
@@ -93,7 +73,7 @@ def told_winner(kit: Any, s: Any, names: Names) -> Sentence:
     return say("log.shared", names=listed(names[p] for p in first), points=won)
 
 
-TELLERS = {
+TELLERS: dict[Step, Callable[[Event], Lines]] = {
     Step.UPKEEP: paid_upkeep,
     Step.CARDS: chose_cards,
     Step.EVENT: turned_event,

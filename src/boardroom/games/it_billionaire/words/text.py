@@ -5,65 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from boardroom.engine.columns import Block, aligned, laid_out, wrapped
+from boardroom.engine.columns import aligned, clipped, laid_out, seats_from, wrapped
 from boardroom.engine.sentences import Told, in_a_row, listed, number
 from boardroom.games.it_billionaire.rules.items import items_in
-from boardroom.games.it_billionaire.rules.labs import upkeep_due
-from boardroom.games.it_billionaire.table import (
-    CHOICES,
-    LOCATIONS,
-    NONE,
-    Ask,
-    Stack,
-    Step,
-    has,
-    lab_count,
-)
-from boardroom.games.it_billionaire.words.facts import items_of
+from boardroom.games.it_billionaire.table import CHOICES, LOCATIONS, NONE, Ask, Stack, Step, has
+from boardroom.games.it_billionaire.words.facts import Case
 from boardroom.games.it_billionaire.words.log_days import told_winner
 from boardroom.games.it_billionaire.words.question import question
-from boardroom.games.it_billionaire.words.text_player import due_tonight, player_section
+from boardroom.games.it_billionaire.words.text_player import player_section
 from boardroom.games.it_billionaire.words.wording import (
     BOOK,
-    amount,
-    continent_name,
     items_listed,
     lab_name,
-    labs_listed,
-    money,
     say,
+    step_name,
     zone_name,
 )
 
 __all__ = ["order_of_play", "summary", "text"]
-
-LONGEST_NAME = 20  # so that the screen stays short; the full view has whole names
 
 Names = Sequence[str]
 
 
 def text(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
     """Everything on the table; the viewer's own area comes first among the players."""
-    sections: list[list[Block]] = [
+    return laid_out([
         [say("view.title"), *heading(kit, s, names)],
         [say("view.map"), map_table(kit, s, names)],
         [say("view.stacks"), *stack_lines(kit, s)],
-    ]
-    viewer = 0 if seat is None else seat
-    for place in range(int(kit.seats)):
-        p = (viewer + place) % int(kit.seats)
-        sections.append(player_section(kit, s, p, names[p], p == seat))
-    return laid_out(sections)
+        *(player_section(Case(kit, s, p=p), names[p], p == seat) for p in seats_from(kit, seat)),
+    ])  # fmt: skip
 
 
 def heading(kit: Any, s: Any, names: Names) -> Iterator[Told]:
     """Day, step, zone, event, and whose decision it is."""
-    step = say(f"steps.{Step(int(s.step)).name.lower()}")
-    yield say("view.now", day=s.day, days=kit.days, step=step)
+    case = Case(kit, s)
+    yield case.say("view.now", days=kit.days, step=step_name(s.step))
     if s.step == Step.ZONES:
-        yield say("view.zone", zone=zone_name(s.zone))
+        yield case.say("view.zone")
     if s.event != NONE:
-        yield say("view.event", continent=continent_name(s.event))
+        yield case.say("view.event")
     if s.first != NONE and s.step == Step.ZONES:
         order = in_a_row(names[p] for p in order_of_play(kit, s))
         yield say("view.start", name=names[int(s.first)], order=order)
@@ -129,14 +110,12 @@ def stack_lines(kit: Any, s: Any) -> Iterator[Told]:
 
 def summary(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
     """What one needs most: the state of the day, the own area, a line for each other."""
-    short = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
-             for name in names]  # fmt: skip
+    short = [clipped(name) for name in names]
     p = int(s.seat) if seat is None else seat
     lines: list[str] = []
     for sentence in (*heading(kit, s, short), *stack_lines(kit, s), *summed_up(kit, s, p, short)):
         lines += wrapped(sentence)
-    section = player_section(kit, s, p, short[p], own=True)
-    for block in section[2:]:
+    for block in player_section(Case(kit, s, p=p), short[p], own=True)[2:]:
         lines += block if isinstance(block, list) else wrapped(block)
     return "\n".join(line.rstrip() for line in lines if line)
 
@@ -144,13 +123,6 @@ def summary(kit: Any, s: Any, names: Names, seat: int | None = None) -> str:
 def summed_up(kit: Any, s: Any, p: int, names: Names) -> Iterator[Told]:
     """A line for each other player, then the own accounts."""
     for q in range(int(kit.seats)):
-        me = s.players[q]
         if q != p:
-            yield say("summary.other", name=names[q], capital=money(me.capital),
-                      labs=amount("lab", lab_count(me)), cards=amount("card", me.held),
-                      items=amount("item", len(items_of(me)) - int(me.queued)),
-                      queued=int(me.queued))  # fmt: skip
-    me = s.players[p]
-    yield say("summary.you", name=names[p], capital=money(me.capital),
-              upkeep=money(upkeep_due(kit, me)), labs=labs_listed(kit, me.labs),
-              due=money(due_tonight(kit, me)))  # fmt: skip
+            yield Case(kit, s, p=q).say("summary.other", name=names[q])
+    yield Case(kit, s, p=p).say("summary.you", name=names[p])

@@ -6,20 +6,21 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardroom.engine.sentences import (
-    Book,
-    Sentence,
-    Told,
-    in_a_row,
-    listed,
-    number,
-    tenths,
-)
+from boardroom.engine.sentences import Book, Sentence, Told, in_a_row, listed, number, tenths
 from boardroom.games.it_billionaire.kit import PLACES
-from boardroom.games.it_billionaire.table import KINDS, LOCATIONS, NONE, Card, Continent, Zone, has
+from boardroom.games.it_billionaire.table import (
+    KINDS,
+    LOCATIONS,
+    NONE,
+    Card,
+    Continent,
+    Step,
+    Zone,
+    has,
+)
 
 BOOK = Book("it-billionaire", Path(__file__).parent)
-say, amount = BOOK.say, BOOK.amount
+say, amount, change = BOOK.say, BOOK.amount, BOOK.change
 
 
 def money(n: Any) -> Sentence:
@@ -34,26 +35,14 @@ def halves(hundredths: Any) -> Told:
     return tenths(hundredths / 100) if rest else number(hundredths // 100)
 
 
-def capital_change(before: Any, after: Any) -> Sentence:
-    """How the capital of a player changes between two records, or between two numbers."""
-    return BOOK.change("capital", getattr(before, "capital", before),
-                       getattr(after, "capital", after))  # fmt: skip
-
-
-def continent_name(continent: Any) -> Sentence:
-    return say(f"continents.{Continent(int(continent)).name.lower()}")
-
-
-def zone_name(zone: Any) -> Sentence:
-    return say(f"zones.{Zone(int(zone)).name.lower()}")
+continent_name = BOOK.names("continents", Continent)
+zone_name = BOOK.names("zones", Zone)
+card_name = BOOK.names("cards", Card)
+step_name = BOOK.names("steps", Step)
 
 
 def size_name(lab: Any) -> Sentence:
     return say(f"sizes.{PLACES[int(lab)][-1].lower()}")
-
-
-def card_name(kind: Any) -> Sentence:
-    return say(f"cards.{Card(int(kind)).name.lower()}")
 
 
 def card_about(kit: Any, kind: Any) -> Sentence:

@@ -5,26 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.engine.drawing import Phase, Progress, unpacked
-from boardroom.engine.sentences import Told, signed
-from boardroom.games.upgrade.drawing.printed import WORDS, phases
-from boardroom.games.upgrade.rules.facility import demand, integrations, level_of, net_income
-from boardroom.games.upgrade.table import (
-    DEPARTMENTS,
-    has_neutral,
-    markers_left,
-)
-from boardroom.games.upgrade.words.labels import plans_of
+from boardroom.engine.sentences import Told
+from boardroom.games.upgrade.drawing.printed import WORDS, income_now, phases
+from boardroom.games.upgrade.rules.facility import demand, integrations, level_of
+from boardroom.games.upgrade.table import has_neutral, markers_left
+from boardroom.games.upgrade.words.facts import Case, plans_of
 from boardroom.games.upgrade.words.wording import amount, level_name, say
 
 
 def progress(kit: Any, s: Any) -> Progress:
     """Year 4 of 6, and which step of it."""
     years = int(kit.years)
-    steps = tuple(Phase(name, now) for name, now, _tip in phases(s))
-    if s.over:
-        return Progress(say("draw.over"), years, years, steps)
-    at = min(max(int(s.year), 1), years)
-    return Progress(say("draw.year_of", year=at, years=years), at, years, steps)
+    at = years if s.over else min(max(int(s.year), 1), years)
+    label = say("draw.over") if s.over else say("draw.year_of", year=at, years=years)
+    return Progress(label, at, years, tuple(Phase(name, now) for name, now, _tip in phases(s)))
 
 
 def score_name() -> Told:
@@ -34,38 +28,33 @@ def score_name() -> Told:
 
 def player(kit: Any, s: Any, p: int) -> dict[str, Any]:
     """The small facts of a seat."""
-    kit, s = unpacked(kit), unpacked(s)
-    me = s.players[p]
-    left, planned, used = int(markers_left(s, p)), plans_of(me), int(demand(kit, me))
-    income = int(net_income(kit, me))
+    case = Case(unpacked(kit), unpacked(s), p=p)
+    kit, me, used = case.kit, case.me, int(demand(case.kit, case.me))
     return {
         "w": WORDS,
-        "credits": int(me.credits),
-        "income": signed(income) if income else "±0",
-        "loss": income < 0,
-        "levels": [level_name(level_of(me.face[d])) for d in range(DEPARTMENTS)],
-        "ranks": [int(level_of(me.face[d])) for d in range(DEPARTMENTS)],
-        "cubes": f"{used}/{int(kit.cubes)}",
-        "cubes_tip": say("draw.cubes_tip", used=used, all=int(kit.cubes)),
+        "credits": me.credits,
+        **income_now(kit, me),
+        "levels": [(level_name(level), level) for level in map(int, map(level_of, me.face))],
+        "cubes": f"{used}/{kit.cubes}",
+        "cubes_tip": say("draw.cubes_tip", used=used, all=kit.cubes),
         "links": int(integrations(me)),
         "links_tip": amount("integration", integrations(me)),
-        "left": left,
-        "left_tip": say("draw.markers_tip", left=amount("action", left), planned=planned),
-        "first": int(s.first) == p,
+        "left": int(markers_left(case.s, p)),
+        "left_tip": case.say("draw.markers_tip", planned=plans_of(me)),
+        "first": s.first == p,
         "first_tip": say("draw.is_first"),
     }
 
 
 def headline(kit: Any, s: Any) -> dict[str, Any]:
     """Action markers left of whoever decides: planned, free, neutral, and in words."""
-    p = int(s.seat)
-    me = s.players[p]
-    planned, hand = plans_of(me), int(me.hand)
+    case = Case(kit, s)
+    planned, hand = plans_of(case.me), int(case.me.hand)
     return {
         "w": WORDS,
         "planned": range(planned),
         "free": range(hand),
-        "neutral": bool(has_neutral(s, p)),
+        "neutral": bool(has_neutral(s, case.p)),
         "spent": range(max(int(kit.action_markers) - planned - hand, 0)),
-        "text": say("draw.left", left=amount("action", markers_left(s, p))),
+        "text": case.say("draw.left"),
     }

@@ -11,27 +11,15 @@ from boardroom.games.upgrade.drawing.printed import (
     DEPARTMENT_ICONS,
     WORDS,
     face_of,
+    income_now,
     short_department,
 )
-from boardroom.games.upgrade.rules.facility import (
-    demand,
-    integrations,
-    level_of,
-    net_income,
-    report_of,
-    support_resources,
-    workload,
-)
+from boardroom.games.upgrade.rules import facility
 from boardroom.games.upgrade.table import DEPARTMENTS, STEPS, Department, has_neutral
+from boardroom.games.upgrade.words import wording
 from boardroom.games.upgrade.words.log_years import income_parts
 from boardroom.games.upgrade.words.sheet import total_now
-from boardroom.games.upgrade.words.wording import (
-    amount,
-    department_name,
-    say,
-    solution_name,
-    step_needs,
-)
+from boardroom.games.upgrade.words.wording import amount, department_name, say
 
 # Where the departments lie on the facility board, row by row.
 QUADRANTS = (
@@ -50,10 +38,10 @@ def mat(kit: Any, s: Any, p: int, colours: Sequence[str] = SEAT_COLOURS) -> dict
         "gauges": gauges(kit, s, p),
         "quadrants": [quadrant(kit, me, int(d), colour) for d in QUADRANTS],
         "cubes": cube_area(kit, me),
-        "links": [link(kit, me, d) for d in range(1, DEPARTMENTS)],
+        "links": [link(me, d) for d in range(1, DEPARTMENTS)],
         "steps": integration_steps(kit, me),
         "training": [training(kit, me, int(d)) for d in QUADRANTS],
-        "training_note": say("draw.training_note", n=int(kit.trained_income)),
+        "training_note": say("draw.training_note", n=kit.trained_income),
         "supply": supply(kit, s, p),
     }
 
@@ -62,41 +50,35 @@ def gauges(kit: Any, s: Any, p: int) -> dict[str, Any]:
     """Money, and what the next RECEIVE will bring."""
     me = s.players[p]
     year = min(int(s.year), int(kit.years) - 1)  # the next one
-    old = sum(1 for d in range(DEPARTMENTS) if me.face[d] == 0)
-    upkeep = int(kit.year_maintenance[year]) * old
-    income = int(net_income(kit, me))
+    upkeep = kit.year_maintenance[year] * sum(int(face == 0) for face in me.face)
     return {
-        "credits": int(me.credits),
-        "income": signed(income) if income else "±0",
-        "loss": income < 0,
+        "credits": me.credits,
+        **income_now(kit, me),
         "sum": say("draw.income_sum", **income_parts(kit, me)),
         "upkeep": say("draw.upkeep_note", n=upkeep) if upkeep and s.year < kit.years else "",
         "value": number(me.value),
         "now": number(total_now(kit, s, p)),
-    }  # fmt: skip
+    }
+
+
+def named(d: int) -> dict[str, Any]:
+    """A department by its number, sign and short name."""
+    return {"d": d, "key": Department(d).name.lower(), "icon": DEPARTMENT_ICONS[d],
+            "short": short_department(d)}  # fmt: skip
 
 
 def quadrant(kit: Any, me: Any, d: int, colour: str) -> dict[str, Any]:
     """A department with everything that lies in it."""
-    face, engaged = int(me.face[d]), bool(me.engaged[d])
-    room = int(kit.room_upgraded if face else kit.room_level_one)
+    face, engaged, name = int(me.face[d]), bool(me.engaged[d]), department_name(d)
     normal, red = int(me.normal[d]), int(me.red[d])
-    report, load = int(report_of(kit, me, d)), int(workload(kit, me, d))
-    takes = int(support_resources(kit, me, d))
-    name = department_name(d)
-    return {
-        "d": d,
-        "key": Department(d).name.lower(),
-        "icon": DEPARTMENT_ICONS[d],
+    report, load = int(facility.report_of(kit, me, d)), int(facility.workload(kit, me, d))
+    takes = int(facility.support_resources(kit, me, d))
+    return named(d) | {
         "name": name,
-        "short": short_department(d),
         "face": face_of(kit, d, face),
-        "upgraded": face > 0,
-        "top": int(level_of(face)) == 3,
         "vt": f"face-{colour}-{d}",
-        "state": "tt" if me.tuned[d] and me.trained[d] else "tu" if me.tuned[d] else
-                 "ut" if me.trained[d] else "uu",
-        "tip": say("draw.panel_tip", solution=solution_name(d, face),
+        "state": ("t" if me.tuned[d] else "u") + ("t" if me.trained[d] else "u"),
+        "tip": say("draw.panel_tip", solution=wording.solution_name(d, face),
                    annual=amount("point", kit.annual[d, face]), report=report, cubes=load),
         "report": say("draw.report_now", n=report) if report else say("draw.no_report_now"),
         "engaged": engaged,
@@ -104,9 +86,9 @@ def quadrant(kit: Any, me: Any, d: int, colour: str) -> dict[str, Any]:
                             department=name, n=takes),
         "takes": takes,
         "pledges": ["red"] * red + ["normal"] * normal,
-        "spaces": range(max(room - normal - red, 0)),
-        "pledge_value": int(kit.redeem),
-        "trained": bool(me.trained[d]), "fresh": bool(me.fresh[d]), "tuned": bool(me.tuned[d]),
+        "spaces": range(wording.room_for(kit, me, d) - normal - red),
+        "pledge_value": kit.redeem,
+        "trained": me.trained[d], "fresh": me.fresh[d], "tuned": me.tuned[d],
         "cubes": range(load),
         "locked": d == Department.LOGISTICS and face == 0,
     }  # fmt: skip
@@ -114,57 +96,47 @@ def quadrant(kit: Any, me: Any, d: int, colour: str) -> dict[str, Any]:
 
 def cube_area(kit: Any, me: Any) -> dict[str, Any]:
     """UP-051: cubes at rest cover their fields, uncovered fields cost."""
-    used, total = int(demand(kit, me)), int(kit.cubes)
+    used, total = int(facility.demand(kit, me)), int(kit.cubes)
     return {
         "fields": [i < used for i in range(total)],  # True: uncovered
-        "cost": signed(-int(kit.cube_cost)),
+        "cost": signed(-kit.cube_cost),
         "note": say("draw.cubes_note", used=used, all=total),
         "tight": total - used <= 1,
         "many": total > 12,
     }
 
 
-def link(kit: Any, me: Any, d: int) -> dict[str, Any]:
+def link(me: Any, d: int) -> dict[str, Any]:
     """UP-132, UP-135: the integration spot of a department, with marker and cube."""
-    made = bool(me.connected[d])
-    key = "draw.connect_tip" if made else "draw.connect_free"
-    return {"d": d, "key": Department(d).name.lower(), "made": made, "icon": DEPARTMENT_ICONS[d],
-            "short": short_department(d),
-            "tip": say(key, department=department_name(d))}  # fmt: skip
+    key = "draw.connect_tip" if me.connected[d] else "draw.connect_free"
+    return named(d) | {"made": me.connected[d], "tip": say(key, department=department_name(d))}
 
 
 def integration_steps(kit: Any, me: Any) -> list[dict[str, Any]]:
     """UP-131, UP-133: what each step takes and asks for."""
-    made = int(integrations(me))
-    found = []
-    for step in range(STEPS):
-        found.append({
-            "n": step + 1, "made": step < made, "next": step == made,
-            "takes": int(kit.step_resources[step]), "points": int(kit.step_value[step]),
-            "needs": step_needs(kit.step_upgraded[step], kit.step_top[step]),
-        })  # fmt: skip
-    return found
+    made = int(facility.integrations(me))
+    return [{
+        "n": step + 1, "made": step < made, "next": step == made,
+        "takes": kit.step_resources[step], "points": kit.step_value[step],
+        "needs": wording.step_needs(kit, step),
+    } for step in range(STEPS)]  # fmt: skip
 
 
 def training(kit: Any, me: Any, d: int) -> dict[str, Any]:
     """UP-112: a training position: covered, or its income uncovered."""
-    return {
-        "d": d, "trained": bool(me.trained[d]), "short": short_department(d),
-        "icon": DEPARTMENT_ICONS[d], "income": signed(int(kit.trained_income)),
-        "tip": say("draw.locked_tip", department=department_name(d)),
-    }  # fmt: skip
+    return named(d) | {"trained": me.trained[d], "income": signed(kit.trained_income),
+                       "tip": say("draw.locked_tip", department=department_name(d))}
 
 
 def supply(kit: Any, s: Any, p: int) -> dict[str, Any]:
     """Markers beside the board."""
     me = s.players[p]
-    tuned = sum(int(me.tuned[d]) for d in range(DEPARTMENTS))
     return {
-        "markers": int(me.markers),
-        "commitments": int(me.commitments),
-        "commitments_all": int(kit.commitments),
-        "pledge_value": int(kit.redeem),
-        "tuned": DEPARTMENTS - tuned,
-        "hand": int(me.hand),
+        "markers": me.markers,
+        "commitments": me.commitments,
+        "commitments_all": kit.commitments,
+        "pledge_value": kit.redeem,
+        "tuned": DEPARTMENTS - int(sum(me.tuned)),
+        "hand": me.hand,
         "neutral": bool(has_neutral(s, p)),
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from boardroom.engine.sentences import Told
@@ -14,35 +13,6 @@ WIDTH, HEIGHT = 362, 106  # of the drawing
 TOP, LOW = 44, 91  # the middle of the main spaces and of the reset spaces
 
 
-@dataclass(frozen=True)
-class Space:
-    """A space of the main track."""
-
-    n: int
-    x: float
-    zone: str  # start, planned or unplanned
-    tip: Told
-
-
-@dataclass(frozen=True)
-class Reset:
-    """A white reset space, with the main space its arrow leads to."""
-
-    n: int
-    x: float
-
-
-@dataclass(frozen=True)
-class Disc:
-    """A resource disc; discs on one space are stacked."""
-
-    spot: str
-    vt: str
-    x: float
-    y: float
-    tip: Told
-
-
 def track(kit: Any, s: Any | None) -> dict[str, Any]:
     """Everything of the track; without a table only what is printed."""
     last, planned = int(kit.track_end), int(kit.planned_spaces)
@@ -52,9 +22,10 @@ def track(kit: Any, s: Any | None) -> dict[str, Any]:
     return {
         "box": (WIDTH, HEIGHT),
         "top": TOP, "low": LOW, "r": round(min(step * 0.42, 17), 1),
-        "spaces": [Space(n, places[n], zone_of(n, planned), space_tip(kit, n))
+        "spaces": [{"n": n, "x": places[n], "zone": zone_of(n, planned), "tip": space_tip(kit, n)}
                    for n in range(last + 1)],
-        "resets": [Reset(start, places[n]) for start, n in below.items()],
+        # A white reset space, with the main space its arrow leads to.
+        "resets": [{"n": start, "x": places[n]} for start, n in below.items()],
         "lines": [line(places[n], places[below[int(kit.reset[n])]]) for n in range(last + 1)],
         "zones": zones(kit, step, planned, last),
         "discs": discs(kit, s, places) if s is not None else [],
@@ -98,20 +69,17 @@ def zones(kit: Any, step: float, planned: int, last: int) -> list[dict[str, Any]
         parts.append(("unplanned", planned + 1, last, kit.unplanned_price))
     return [
         {"key": key, "x": round(step * first, 1), "w": round(step * (end - first + 1), 1),
-         "mid": round(step * (first + end + 1) / 2, 1), "price": int(price)}
+         "price": int(price)}
         for key, first, end, price in parts
     ]  # fmt: skip
 
 
-def discs(kit: Any, s: Any, places: list[float]) -> list[Disc]:
+def discs(kit: Any, s: Any, places: list[float]) -> list[dict[str, Any]]:
     """The discs, each on its space, stacked from the bottom."""
-    found, heights = [], dict[int, int]()
-    for i in range(int(kit.seats)):
-        at = int(s.discs[i])
-        up = heights.get(at, 0)
-        heights[at] = up + 1
-        found.append(Disc(f"disc-{i}", f"disc-{i}", places[at], TOP - 5 * up,
-                          say("draw.disc_tip", n=at)))  # fmt: skip
+    found, at = [], [int(s.discs[i]) for i in range(kit.seats)]
+    for i, n in enumerate(at):
+        found.append({"spot": f"disc-{i}", "x": places[n], "y": TOP - 5 * at[:i].count(n),
+                      "tip": say("draw.disc_tip", n=n)})  # fmt: skip
     return found
 
 

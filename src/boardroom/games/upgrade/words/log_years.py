@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from boardroom.engine.sentences import Told, in_a_row, listed, number
@@ -15,6 +15,7 @@ from boardroom.games.upgrade.rules.facility import (
 from boardroom.games.upgrade.rules.points import placing, points
 from boardroom.games.upgrade.rules.rounds import broken_plans
 from boardroom.games.upgrade.table import DEPARTMENTS, Step, in_order
+from boardroom.games.upgrade.words.facts import Event
 from boardroom.games.upgrade.words.sheet import sheet_in_words
 from boardroom.games.upgrade.words.wording import (
     amount,
@@ -23,16 +24,18 @@ from boardroom.games.upgrade.words.wording import (
     paid,
     say,
     unplanned_used,
-    value_change,
 )
 
 
-def opened_year(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[Told]:
+def opened_year(event: Event) -> list[Told]:
     """One piece of ADVANCE or RECEIVE; CLAIM and PLAN are told by their choices."""
+    kit, before = event.kit, event.before
     if before.step == Step.ADVANCE:
-        return told_end(kit, after, names) if after.over else told_year(kit, after, names)
+        if event.after.over:
+            return told_end(kit, event.after, event.names)
+        return told_year(kit, event.after, event.names)
     if before.step == Step.RECEIVE and before.place < kit.seats:
-        return told_receipt(kit, before, after, names)
+        return told_receipt(event.of(int(in_order(kit, before, before.place))))
     return []
 
 
@@ -49,20 +52,19 @@ def told_year(kit: Any, s: Any, names: Sequence[str]) -> list[Told]:
     return said
 
 
-def told_receipt(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[Told]:
+def told_receipt(event: Event) -> list[Told]:
     """UP-075 to UP-077: the income of a player, or the upkeep of a department."""
-    p = int(in_order(kit, before, before.place))
-    was, now = before.players[p], after.players[p]
+    kit, before, after = event.kit, event.before, event.after
     if before.asked == 0:
-        return [told_income(kit, was, now, names[p])]
-    if after.asked == before.asked or was.face[(d := int(before.asked) - 1) % DEPARTMENTS] > 0:
+        return [told_income(event)]
+    d, upkeep = int(before.asked) - 1, int(kit.year_maintenance[before.year - 1])
+    if after.asked == before.asked or after.place != before.place or upkeep == 0:
         return []
-    if after.place != before.place or int(kit.year_maintenance[before.year - 1]) == 0:
+    if event.was.face[d % DEPARTMENTS] > 0:
         return []
     used, dear = unplanned_used(kit, before, after)
-    upkeep = max(used, int(kit.year_maintenance[before.year - 1]))
-    cost = paid(was, now, upkeep, dear)
-    return [say("log.maintained", name=names[p], department=department_name(d), cost=cost)]
+    return [event.say("log.maintained", department=department_name(d),
+                      cost=paid(event.was, event.now, max(used, upkeep), dear))]  # fmt: skip
 
 
 def income_parts(kit: Any, me: Any) -> dict[str, int]:
@@ -74,47 +76,40 @@ def income_parts(kit: Any, me: Any) -> dict[str, int]:
     }
 
 
-def told_income(kit: Any, was: Any, now: Any, name: str) -> Told:
+def told_income(event: Event) -> Told:
     """UP-075: what came in, or had to be paid; what is not there is sold."""
-    income = int(net_income(kit, was))
-    if income == 0:
-        return say("log.income_even", name=name, **income_parts(kit, was))
+    was, now, income = event.was, event.now, int(net_income(event.kit, event.was))
     changes = [change("credits", was.credits, now.credits)]
     if was.value != now.value:
-        changes.append(value_change(was, now))
-    return say("log.income" if income > 0 else "log.income_paid", name=name, n=abs(income),
-               changes=in_a_row(changes), **income_parts(kit, was))  # fmt: skip
+        changes.append(change("value", was.value, now.value))
+    key = "log.income" if income > 0 else "log.income_paid" if income else "log.income_even"
+    return event.say(key, n=abs(income), changes=in_a_row(changes),
+                     **income_parts(event.kit, was))  # fmt: skip
 
 
-def closed_year(kit: Any, before: Any, after: Any, names: Sequence[str]) -> list[Told]:
+def closed_year(event: Event) -> list[Told]:
     """SCORE, RECOVER or RESET."""
-    if before.step == Step.SCORE:
-        return [told_score(kit, before, after, p, names[p]) for p in range(kit.seats)]
-    if before.step == Step.RECOVER:
-        return [say("log.recovered"), *told_red(kit, before, names)]
-    moves = in_a_row(say("log.disc_reset", before=before.discs[i], after=after.discs[i])
-                     for i in range(kit.seats))  # fmt: skip
+    if event.before.step == Step.SCORE:
+        return [told_score(one) for one in event.everybody]
+    if event.before.step == Step.RECOVER:  # UP-162: red commitments that were not used
+        return [say("log.recovered"), *(one.say("log.red_lost", n=sum(one.was.red))
+                                        for one in event.everybody if sum(one.was.red))]
+    moves = in_a_row(
+        say("log.disc_reset", before=event.before.discs[p], after=event.after.discs[p])
+        for p in range(event.kit.seats))  # fmt: skip
     return [say("log.reset", discs=moves)]
 
 
-def told_score(kit: Any, before: Any, after: Any, p: int, name: str) -> Told:
+def told_score(event: Event) -> Told:
     """UP-157, UP-158: what solutions and markers bring, and what broken plans cost."""
-    was, now = before.players[p], after.players[p]
+    kit, was = event.kit, event.was
     solutions = sum(int(kit.annual[d, was.face[d]]) for d in range(DEPARTMENTS))
     parts = [say("log.scored_solutions", points=solutions),
              say("log.scored_tuned", points=int(kit.tuned_value) * sum(was.tuned)),
              say("log.scored_trained", points=int(kit.trained_value) * sum(was.fresh))]  # fmt: skip
     if broken := int(broken_plans(kit, was)):
         parts.append(say("log.scored_broken", points=number(-broken)))
-    return say("log.scored", name=name, n=now.value - was.value, parts=in_a_row(parts),
-               value_change=value_change(was, now))  # fmt: skip
-
-
-def told_red(kit: Any, before: Any, names: Sequence[str]) -> Iterator[Told]:
-    """UP-162: red commitments that were not used."""
-    for p in range(kit.seats):
-        if red := int(sum(before.players[p].red)):
-            yield say("log.red_lost", name=names[p], n=red)
+    return event.say("log.scored", n=event.now.value - was.value, parts=in_a_row(parts))
 
 
 def told_end(kit: Any, s: Any, names: Sequence[str]) -> list[Told]:

@@ -7,52 +7,28 @@ from typing import Any
 
 from boardroom.engine.columns import aligned
 from boardroom.engine.sentences import Told, in_a_row
-from boardroom.games.upgrade.rules.facility import (
-    demand,
-    integrations,
-    kind_of,
-    level_of,
-    net_income,
-    report_of,
-    upgrade_resources,
-    workload,
-)
-from boardroom.games.upgrade.table import (
-    DEPARTMENTS,
-    KINDS,
-    PLANNABLE,
-    Department,
-    markers_left,
-)
+from boardroom.games.upgrade.rules import facility
+from boardroom.games.upgrade.rules.facility import kind_of, level_of
+from boardroom.games.upgrade.table import DEPARTMENTS, KINDS, PLANNABLE, Department
+from boardroom.games.upgrade.words import wording
+from boardroom.games.upgrade.words.facts import Case
 from boardroom.games.upgrade.words.log_years import income_parts
 from boardroom.games.upgrade.words.sheet import total_now
-from boardroom.games.upgrade.words.wording import (
-    BOOK,
-    amount,
-    commitments_on,
-    deed_name,
-    department_name,
-    kind_name,
-    level_name,
-    say,
-    solution_name,
-)
+from boardroom.games.upgrade.words.wording import BOOK, amount, commitments_on, level_name, say
 
 
 def player_lines(kit: Any, s: Any, p: int) -> Iterator[Told | list[str]]:
     """Money, the four departments, supplies, plans."""
-    me = s.players[p]
-    cubes = int(demand(kit, me))
-    yield say("view.money", credits=amount("credit", me.credits), value=me.value,
-              income=net_income(kit, me), **income_parts(kit, me))  # fmt: skip
+    case = Case(kit, s, p=p)
+    me = case.me
+    yield case.say("view.money", value=me.value, income=facility.net_income(kit, me),
+                   **income_parts(kit, me))  # fmt: skip
     rows = [department_row(kit, s, p, d) for d in range(DEPARTMENTS)]
     yield aligned(BOOK.row("view.department_columns"), rows)
-    yield say("view.supplies", markers=amount("relationship", me.markers),
-              commitments=amount("commitment", me.commitments),
-              hand=amount("marker", me.hand))  # fmt: skip
+    yield case.say("view.supplies", commitments=amount("commitment", me.commitments))
     yield say("view.locked", markers=amount("relationship", locked_markers(me)))
-    yield say("view.cubes", cubes=cubes, all=int(kit.cubes))
-    plans = [deed_name(k) for k in range(PLANNABLE) for _ in range(int(me.planned[k]))]
+    yield say("view.cubes", cubes=facility.demand(kit, me), all=kit.cubes)
+    plans = [wording.deed_name(k) for k in range(PLANNABLE) for _ in range(int(me.planned[k]))]
     if plans:
         yield say("view.planned_now", plans=in_a_row(plans))
     yield say("view.if_now", points=amount("point", total_now(kit, s, p)))
@@ -70,11 +46,12 @@ def department_row(kit: Any, s: Any, p: int, d: int) -> list[Told]:
     face = int(me.face[d])
     level = level_name(level_of(face))
     if face:
-        level = say("view.level", level=level, kind=kind_name(kind_of(face)))
+        level = say("view.level", level=level, kind=wording.kind_name(kind_of(face)))
     states = [say(f"view.{key}") for key in states_of(me, d)] or [say("view.no_states")]
     return [
-        department_name(d), level, str(int(kit.annual[d, face])), str(int(report_of(kit, me, d))),
-        str(int(workload(kit, me, d)) + int(me.connected[d])),
+        wording.department_name(d), level, str(int(kit.annual[d, face])),
+        str(int(facility.report_of(kit, me, d))),
+        str(int(facility.workload(kit, me, d)) + int(me.connected[d])),
         commitments_told(me, d), next_upgrade(kit, s, p, d), in_a_row(states),
     ]  # fmt: skip
 
@@ -98,15 +75,14 @@ def next_upgrade(kit: Any, s: Any, p: int, d: int) -> Told:
     if level_of(face) == 3:
         return "–"
     faces = [face + KINDS] if face else [1 + k for k in range(KINDS) if s.tiles[d, k] > 0]
-    costs = sorted({int(upgrade_resources(kit, s, p, d, one)) for one in faces})
+    costs = sorted({int(facility.upgrade_resources(kit, s, p, d, one)) for one in faces})
     return in_a_row(costs) if costs else "–"
 
 
 def other_line(kit: Any, s: Any, p: int, name: str) -> Told:
     """Another player in one sentence."""
-    me = s.players[p]
-    solutions = in_a_row(solution_name(d, me.face[d]) for d in range(DEPARTMENTS))
-    return say("view.other", name=name, value=amount("point", me.value),
-               credits=amount("credit", me.credits), solutions=solutions,
-               integrations=amount("integration", integrations(me)),
-               left=amount("action", markers_left(s, p)))  # fmt: skip
+    case = Case(kit, s, p=p)
+    solutions = (wording.solution_name(d, case.me.face[d]) for d in range(DEPARTMENTS))
+    return case.say("view.other", name=name, value=amount("point", case.me.value),
+                    solutions=in_a_row(solutions),
+                    integrations=amount("integration", facility.integrations(case.me)))

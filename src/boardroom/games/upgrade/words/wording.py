@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,7 @@ from boardroom.games.upgrade.rules.facility import (
     level_of,
     report_of,
 )
-from boardroom.games.upgrade.table import DEPARTMENTS, Action, Bonus, Department, Kind, holds
+from boardroom.games.upgrade.table import DEPARTMENTS, Action, Bonus, Department, Kind, Step, holds
 
 BOOK = Book("upgrade", Path(__file__).parent)
 say, amount, change = BOOK.say, BOOK.amount, BOOK.change
@@ -27,19 +25,13 @@ BONUS_VALUES = {Bonus.UNPLANNED: "bonus_price", Bonus.UPGRADE: "upgrade_less",
                 Bonus.INTEGRATE: "integrate_less"}  # fmt: skip
 
 
-@cache
-def named(table: str, kind: type[IntEnum], i: int) -> Sentence:
-    """The name of a thing in a table of names."""
-    return say(f"{table}.{kind(i).name.lower()}")
+department_name = BOOK.names("departments", Department)
+kind_name = BOOK.names("kinds", Kind)
+deed_name = BOOK.names("deeds", Action)
+bonus_name = BOOK.names("bonuses", Bonus)
+step_name = BOOK.names("steps", Step)
 
 
-department_name = partial(named, "departments", Department)
-kind_name = partial(named, "kinds", Kind)
-deed_name = partial(named, "deeds", Action)
-bonus_name = partial(named, "bonuses", Bonus)
-
-
-@cache
 def level_name(level: int) -> Sentence:
     """I, II or III."""
     return say(f"levels.{level}")
@@ -59,18 +51,19 @@ def bonus_says(kit: Any, bonus: int, table: str = "bonus_effects") -> Sentence:
     return say(f"{table}.{Bonus(bonus).name.lower()}", n=n)
 
 
-def step_needs(upgraded: int, top: int) -> Sentence:
+def step_needs(kit: Any, step: int) -> Sentence:
     """UP-131: what a step of integration asks for: 4 upgraded, 1 at III."""
-    return say("draw.needs_top" if top else "draw.needs", upgraded=upgraded, top=top)
+    top = kit.step_top[step]
+    return say("draw.needs_top" if top else "draw.needs", upgraded=kit.step_upgraded[step], top=top)
 
 
 def commitments_on(me: Any, d: int) -> int:
     return int(me.normal[d]) + int(me.red[d])
 
 
-def value_change(before: Any, after: Any) -> Sentence:
-    """How the business value of a player changes between two records."""
-    return change("value", before.value, after.value)
+def room_for(kit: Any, me: Any, d: int) -> int:
+    """UP-031: commitments that a department holds."""
+    return int(kit.room_upgraded if me.face[d] > 0 else kit.room_level_one)
 
 
 def paid(before: Any, after: Any, used: int, unplanned: int) -> Sentence:
