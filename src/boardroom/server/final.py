@@ -8,7 +8,6 @@ from typing import Any
 from boardroom.engine.words import SheetLine
 from boardroom.server.charts import Frame, chart_of
 from boardroom.server.present import log_lines, names_of
-from boardroom.server.replay import scrub_of
 from boardroom.server.seating import Viewer
 from boardroom.server.tables import Look
 from boardroom.server.wording import listed, say
@@ -33,8 +32,7 @@ class Card:
 
 def final_context(viewer: Viewer) -> dict[str, Any]:
     """Everything final.html needs."""
-    table = viewer.table
-    look = table.look(viewer.seat)
+    look = viewer.table.look(viewer.seat)
     cards = cards_of(viewer, look)
     return {
         **names_of(viewer),
@@ -44,9 +42,6 @@ def final_context(viewer: Viewer) -> dict[str, Any]:
         "margin": margin(cards),
         "chart": chart_of(look.history.scores, look.history.marks, BIG),
         "log": log_lines(look),
-        "scrub": scrub_of(look.count, look.of, look.history.marks, []),
-        "seed": table.shown_seed,
-        "seed_digest": table.agreed.seed_digest,
     }
 
 

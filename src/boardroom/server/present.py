@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from boardroom.bots.seats import find_bot, waits
-from boardroom.server.charts import Frame, chart_of
+from boardroom.server.charts import Frame, chart_of, scrub_of
 from boardroom.server.decision import Decision, decision_for
 from boardroom.server.hint_view import HintView, hint_view
 from boardroom.server.history import LogLine
-from boardroom.server.replay import scrub_of
 from boardroom.server.seating import COLOURS, Seat, Viewer
 from boardroom.server.tables import COMING, LiveTable, Look
 from boardroom.server.wording import level_name, say
