@@ -15,7 +15,7 @@ from boardroom.server.export import export_of
 from boardroom.server.final import final_context
 from boardroom.server.forms import SCRIPT, SEE_OTHER, fields_of, house_of, to_table
 from boardroom.server.links import invites_for, rematch_fields
-from boardroom.server.present import Hinting, names_of, table_context
+from boardroom.server.present import names_of, table_context
 from boardroom.server.refusals import NotYours, Refused
 from boardroom.server.rendering import page
 from boardroom.server.seating import SKILLED, USUAL_LEVEL, Viewer
@@ -91,10 +91,11 @@ async def shown(
             lambda: final_context(viewer) | more(request, viewer),
         )
     told = refusal(refused) if refused else None
-    hinting = await hinting_of(request, viewer)
+    thinking = await hint_studied(request, viewer)
+    peek, weighed = number_in(request, "peek"), number_in(request, "weigh")
     return await page(
         "table.html" if whole else "part.html",
-        lambda: table_context(viewer, at, opened, told, number_in(request, "peek"), hinting)
+        lambda: table_context(viewer, at, opened, told, peek, thinking, weighed)
         | more(request, viewer),
         status=getattr(refused, "status", 409) if refused else 200,
     )
@@ -106,13 +107,13 @@ def number_in(request: Request, key: str) -> int | None:
     return int(asked) if asked.isdecimal() and len(asked) < 3 else None
 
 
-async def hinting_of(request: Request, viewer: Viewer) -> Hinting | None:
-    """How it stands with a hint for the seat that decides on this page."""
+async def hint_studied(request: Request, viewer: Viewer) -> bool:
+    """Whether a hint for the seat that decides on this page is being studied."""
     house, seat = house_of(request), viewer.deciding
     if seat is None:
-        return None
+        return False
     await house.recall_hint(viewer.table, seat)
-    return Hinting(house.hint_asked(viewer.table, seat), number_in(request, "weigh"))
+    return house.hint_asked(viewer.table, seat)
 
 
 def more(request: Request, viewer: Viewer) -> dict[str, Any]:
