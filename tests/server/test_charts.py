@@ -2,8 +2,7 @@
 
 from itertools import pairwise
 
-from boardroom.server.charts import Frame, chart_of
-from boardroom.server.replay import scrub_of
+from boardroom.server.charts import Frame, chart_of, scrub_of
 
 FRAME = Frame(left=10, top=0, width=100, height=100, gap=10)
 
@@ -45,7 +44,7 @@ def test_replay_line_has_a_lane_per_mark_and_a_tick_per_choice():
     assert [(lane.mark, lane.first) for lane in line.lanes] == [(1, 0), (2, 4)]
     assert (line.before, line.after, line.is_now) == (2, 4, False)
     assert len(line.ticks) == 8
-    assert line.ticks[0].colour == "orange"
+    assert line.ticks[0] == (6.25, "orange")
     assert line.knob == 37.5
 
 

@@ -275,10 +275,10 @@ async def test_a_link_gives_its_seat_on_several_devices(house):
 async def test_a_code_gives_an_open_seat_then_a_place_to_watch(house):
     table = await house.create(seats("me", "open", "person"), "host")
     code = f" {table.code[:3].lower()}-{table.code[3:]} "
-    await house.join_by_code(code, "first", "Ada")
+    await house.join_by_code(code, "first")
     await house.join_by_code(code, "first")
     await house.join_by_code(code, "second")
-    assert viewer(table, "first").seats == (1,) and table.seating.names[1] == "Ada"
+    assert viewer(table, "first").seats == (1,)
     assert viewer(table, "second").is_spectator
     assert await house.open_tables() == []
     with pytest.raises(NotFound):

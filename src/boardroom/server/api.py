@@ -11,27 +11,8 @@ from starlette.responses import Response, StreamingResponse
 from boardroom.bots.hints import DETAILS
 from boardroom.bots.study import Thought
 from boardroom.engine.titles import Title, all_titles
+from boardroom.server import api_models as models
 from boardroom.server import streams
-from boardroom.server.api_models import (
-    MOST,
-    AtShown,
-    ChoiceAsked,
-    ChoiceShown,
-    HintShown,
-    LineShown,
-    LogShown,
-    OptionShown,
-    Problem,
-    SeatMade,
-    SeatShown,
-    TableAsked,
-    TableMade,
-    TableShown,
-    ThoughtShown,
-    TitleShown,
-    UndoAsked,
-    ViewShown,
-)
 from boardroom.server.decision import decision_for
 from boardroom.server.forms import house_of
 from boardroom.server.hint_view import WHY, area, hint_view
@@ -47,21 +28,15 @@ router = APIRouter(prefix="/api")
 bearer = HTTPBearer(auto_error=False)
 
 
-def problems(*more: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals a request may meet."""
-    return {code: {"model": Problem} for code in (*more, 403, 422, 429)}
+def described(tag: str, *problems: int) -> dict[str, Any]:
+    """Where a call belongs, and the refusals it may meet."""
+    met = (*problems, 403, 422, 429)
+    return {"tags": [tag], "responses": {code: {"model": models.Problem} for code in met}}
 
 
-AN_EVENT = {
-    "type": "object",
-    "properties": {
-        "id": {"type": "string"}, "event": {"type": "string", "enum": ["at"]},
-        "data": {"type": "string"},
-    },
-}
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", examples=["0123456789abcdef"])]
 Detail = Literal["area", "choice", "why"]
-Since = Annotated[int, Query(ge=0, le=MOST)]  # only log lines after so many choices
+Since = Annotated[int, Query(ge=0, le=models.MOST)]  # only log lines after so many choices
 
 
 async def table_of(request: Request, table_id: TableId) -> LiveTable:
@@ -79,42 +54,45 @@ async def viewer_by_key(
     return viewer_with_secret(await house_of(request).open_table(table_id), key.credentials)
 
 
-async def player_by_key(viewer: Annotated[Viewer, Depends(viewer_by_key)]) -> Viewer:
-    """Whoever has the secret of a seat."""
-    if viewer.seat is None:
-        raise NotYours("own_seat")
-    return viewer
-
-
 AnyTable = Annotated[LiveTable, Depends(table_of)]
 AnyViewer = Annotated[Viewer, Depends(viewer_by_key)]
-Player = Annotated[Viewer, Depends(player_by_key)]
+
+
+async def player_by_key(viewer: AnyViewer) -> tuple[LiveTable, int]:
+    """The table and the seat of whoever has the secret of a seat."""
+    if viewer.seat is None:
+        raise NotYours("own_seat")
+    return viewer.table, viewer.seat
+
+
+Player = Annotated[tuple[LiveTable, int], Depends(player_by_key)]
 
 
 # Titles
 
 
-@router.get("/titles", tags=["titles"], responses=problems())
-async def titles(request: Request) -> list[TitleShown]:
+@router.get("/titles", **described("titles"))
+async def titles(request: Request) -> list[models.TitleShown]:
     """The games that can be played here, with their options and kits."""
     house = house_of(request)
     return [title_shown(house, title) for title in all_titles()]
 
 
-@router.get("/titles/{title}", tags=["titles"], responses=problems(404))
+@router.get("/titles/{title}", **described("titles", 404))
 async def one_title(
     request: Request, title: Annotated[str, Path(pattern="^[a-z0-9-]{1,64}$")]
-) -> TitleShown:
+) -> models.TitleShown:
     """One game with its options and kits."""
     return title_shown(house_of(request), known_title(title))
 
 
-def title_shown(house: House, title: Title) -> TitleShown:
-    return TitleShown(
+def title_shown(house: House, title: Title) -> models.TitleShown:
+    return models.TitleShown(
         name=title.name, label=str(title.label), about=str(title.about), version=title.version,
-        options=[OptionShown(name=option.name, values=list(option.values),
-                             default=option.default, about=str(title.option_about(option)))
-                 for option in title.options],
+        options=[models.OptionShown(
+            name=option.name, values=list(option.values), default=option.default,
+            about=str(title.option_about(option)),
+        ) for option in title.options],
         kits=kits_for(title, house.own_kits), ready=house.is_ready(title),
     )  # fmt: skip
 
@@ -122,153 +100,125 @@ def title_shown(house: House, title: Title) -> TitleShown:
 # Tables
 
 
-@router.post("/tables", tags=["tables"], status_code=201,
-             responses=problems(404, 409, 413))  # fmt: skip
-async def make_table(request: Request, asked: TableAsked) -> TableMade:
+@router.post("/tables", status_code=201, **described("tables", 404, 409, 413))
+async def make_table(request: Request, asked: models.TableAsked) -> models.TableMade:
     """Make a table. The game begins at once."""
     seats = tuple(NewSeat(seat.kind, seat.name) for seat in asked.seats)
     new = NewTable(asked.title, seats, asked.options, asked.kit, asked.hints)
     table = await house_of(request).create(new, "")
-    return table_made(request, table)
-
-
-def table_made(request: Request, table: LiveTable) -> TableMade:
     home = str(request.base_url).rstrip("/")
-    return TableMade(
+    return models.TableMade(
         id=table.id, code=table.code, watch_secret=table.watch_secret,
         watch_link=f"{home}/watch/{table.watch_secret}",
-        seats=[
-            SeatMade(number=seat.number, name=seat.name, kind=seat.kind,
-                     secret=None if seat.bot else seat.secret,
-                     link=None if seat.bot else f"{home}/join/{seat.secret}")
-            for seat in table.seats
-        ],
+        seats=[models.SeatMade(
+            number=seat.number, name=seat.name, kind=seat.kind,
+            secret=None if seat.bot else seat.secret,
+            link=None if seat.bot else f"{home}/join/{seat.secret}",
+        ) for seat in table.seats],
     )  # fmt: skip
 
 
-@router.get("/tables/{table_id}", tags=["tables"],
-            responses=problems(404, 409))  # fmt: skip
-async def one_table(table: AnyTable) -> TableShown:
+@router.get("/tables/{table_id}", **described("tables", 404, 409))
+async def one_table(table: AnyTable) -> models.TableShown:
     """Who sits there, how far the game is, and how it stands."""
-    places, agreed = table.look(None).places if table.over else None, table.agreed
-    return TableShown(
+    agreed = table.agreed
+    return models.TableShown(
         id=table.id, title=table.title.name, options=dict(agreed.options), rules=agreed.rules,
         kit_hash=agreed.kit_file.hash if agreed.kit_file else "", state=table.state,
-        count=table.count, rev=table.rev, deciding=list(table.deciding),
+        count=table.count, rev=table.rev, deciding=table.deciding,
         thinking=table.bots.thinking, hints=table.hints.allowed,
-        points=list(table.history.scores[-1]) if table.game else [],
-        places=list(places) if places else None,
+        points=table.history.scores[-1] if table.game else (),
+        places=table.look(None).places if table.over else None,
         seed_digest=agreed.seed_digest, seed=table.shown_seed,
-        seats=[
-            SeatShown(number=seat.number, name=seat.name, colour=seat.colour, kind=seat.kind,
-                      bot=seat.bot, free=seat.is_free, present=seat.present)
-            for seat in table.seats
-        ],
+        seats=[models.SeatShown.model_validate(seat) for seat in table.seats],
     )  # fmt: skip
 
 
 # Play
 
 
-@router.get("/tables/{table_id}/view", tags=["play"],
-            responses=problems(401, 404, 409))  # fmt: skip
-async def view(request: Request, viewer: AnyViewer, since: Since = 0) -> ViewShown:
+@router.get("/tables/{table_id}/view", **described("play", 401, 404, 409))
+async def view(request: Request, viewer: AnyViewer, since: Since = 0) -> models.ViewShown:
     """The question and its choices if the decision is yours, the table in words, the log."""
     return await house_of(request).in_thread(view_shown, viewer, since)
 
 
-def view_shown(viewer: Viewer, since: int) -> ViewShown:
+def view_shown(viewer: Viewer, since: int) -> models.ViewShown:
     """Built from what `hide` leaves for this seat, and from nothing else."""
     look, story = viewer.table.look(viewer.seat), viewer.table.title.words
-    return ViewShown(
+    return models.ViewShown(
         table=viewer.table.id, state=viewer.table.state, seat=viewer.seat, count=look.count,
-        rev=look.rev, deciding=list(look.deciding), your_turn=look.decides,
+        rev=look.rev, deciding=look.deciding, your_turn=look.decides,
         ask=look.title.ask_name(look.s) if look.decides else None,
         question=str(story.question(look.kit, look.s)) if look.decides else None,
         choices=choices_shown(look) if look.decides else [],
-        may_undo=look.may_undo, points=list(look.history.scores[look.count]),
-        places=list(look.places) if look.places else None,
-        text=look.title.words.text(look.kit, look.s, look.names, look.seat),
-        log=lines_shown(look.log, since),
+        may_undo=look.may_undo, points=look.history.scores[look.count], places=look.places,
+        text=story.text(look.kit, look.s, look.names, look.seat), log=lines_shown(look.log, since),
     )  # fmt: skip
 
 
-def choices_shown(look: Look) -> list[ChoiceShown]:
+def choices_shown(look: Look) -> list[models.ChoiceShown]:
     """Every choice of the decision, the others with the reason why not."""
     legal = set(look.legal())
     return [choice_shown(look, c, c in legal) for c in range(look.width)]
 
 
-def choice_shown(look: Look, c: int, legal: bool) -> ChoiceShown:
+def choice_shown(look: Look, c: int, legal: bool) -> models.ChoiceShown:
     story = look.title.words
     why = None if legal else story.reason(look.kit, look.s, c, look.why_not(c))
-    return ChoiceShown(
+    return models.ChoiceShown(
         number=c, name=look.title.chosen(look.s, c).name,
         label=str(story.label(look.kit, look.s, c)), legal=legal,
         reason=str(why.text) if why else None, rule=why.rule if why else None,
     )  # fmt: skip
 
 
-def lines_shown(lines: tuple[LogLine, ...], since: int) -> list[LineShown]:
-    return [
-        LineShown(number=line.number, seat=line.seat, text=str(line.text), at=line.at,
-                  note=line.note)
-        for line in lines
-        if line.number > since or not since
-    ]
+def lines_shown(lines: tuple[LogLine, ...], since: int) -> list[models.LineShown]:
+    later = (line for line in lines if line.number > since or not since)
+    return [models.LineShown.model_validate(line) for line in later]
 
 
-@router.get("/tables/{table_id}/log", tags=["play"],
-            responses=problems(401, 404, 409))  # fmt: skip
-async def log(viewer: AnyViewer, since: Since = 0) -> LogShown:
+@router.get("/tables/{table_id}/log", **described("play", 401, 404, 409))
+async def log(viewer: AnyViewer, since: Since = 0) -> models.LogShown:
     """What happened, in sentences; also of a game that can only be read."""
-    return LogShown(lines=lines_shown(viewer.table.history.log, since))
+    return models.LogShown(lines=lines_shown(viewer.table.history.log, since))
 
 
-@router.post("/tables/{table_id}/choices", tags=["play"],
-             responses=problems(401, 404, 409, 413))  # fmt: skip
-async def choose(request: Request, player: Player, asked: ChoiceAsked) -> AtShown:
+@router.post("/tables/{table_id}/choices", **described("play", 401, 404, 409, 413))
+async def choose(request: Request, player: Player, asked: models.ChoiceAsked) -> models.AtShown:
     """Decide for your seat. The choice is on disk when the answer comes; sending the very same
     request again changes nothing and is answered alike."""
-    assert player.seat is not None
-    await house_of(request).choose(
-        player.table, player.seat, asked.choice, asked.count, asked.rev
-    )
-    return AtShown(**streams.at(player.table))
+    table, seat = player
+    await house_of(request).choose(table, seat, asked.choice, asked.count, asked.rev)
+    return models.AtShown(**streams.at(table))
 
 
-@router.post("/tables/{table_id}/undo", tags=["play"],
-             responses=problems(401, 404, 409, 413))  # fmt: skip
-async def undo(request: Request, player: Player, asked: UndoAsked) -> AtShown:
+@router.post("/tables/{table_id}/undo", **described("play", 401, 404, 409, 413))
+async def undo(request: Request, player: Player, asked: models.UndoAsked) -> models.AtShown:
     """Possible as long as nobody learned anything and nobody else decided since."""
-    assert player.seat is not None
-    await house_of(request).undo(player.table, player.seat, asked.rev)
-    return AtShown(**streams.at(player.table))
+    table, seat = player
+    await house_of(request).undo(table, seat, asked.rev)
+    return models.AtShown(**streams.at(table))
 
 
-@router.get("/tables/{table_id}/hint", tags=["play"],
-            responses=problems(401, 404, 409))  # fmt: skip
-async def hint(request: Request, player: Player, detail: Detail = "area") -> HintShown:
+@router.get("/tables/{table_id}/hint", **described("play", 401, 404, 409))
+async def hint(request: Request, player: Player, detail: Detail = "area") -> models.HintShown:
     """What an expert would do in your place, from what your seat may know. The log tells everybody
     that you asked, and for how much. The answer comes when the expert has thought."""
-    assert player.seat is not None
-    table, seat, asked = player.table, player.seat, DETAILS.index(detail) + 1
-    house = house_of(request)
+    house, (table, seat), asked = house_of(request), player, DETAILS.index(detail) + 1
     await house.hint(table, seat, asked, table.count, table.rev, None)
-    return await house.in_thread(hint_shown, player, asked)
+    return await house.in_thread(hint_shown, table, seat, asked)
 
 
-def hint_shown(viewer: Viewer, detail: int) -> HintShown:
+def hint_shown(table: LiveTable, seat: int, detail: int) -> models.HintShown:
     """As much as was asked for, and not a word more."""
-    table, seat = viewer.table, viewer.seat
-    assert seat is not None
     look, found = table.look(seat), table.study_of(seat)
     if found is None or table.history.hint_given(seat) < detail:
         raise Stale("stale")
     decision = decision_for(look)
     hint = hint_view(decision, found, detail, False)
     near = area([*decision.entries, *decision.asides], found)
-    return HintShown(
+    return models.HintShown(
         count=look.count, rev=look.rev, detail=DETAILS[detail - 1], sentence=hint.sentence,
         area=[offer.c for entry in near for offer in entry.offers if offer.legal],
         choice=hint.choice, simulations=found.simulations if detail == WHY else None,
@@ -276,20 +226,26 @@ def hint_shown(viewer: Viewer, detail: int) -> HintShown:
     )  # fmt: skip
 
 
-def thought_shown(look: Look, thought: Thought) -> ThoughtShown:
+def thought_shown(look: Look, thought: Thought) -> models.ThoughtShown:
     seen = thought.visits > 0
-    return ThoughtShown(
+    return models.ThoughtShown(
         choice=thought.choice, label=str(look.title.words.label(look.kit, look.s, thought.choice)),
         visits=thought.visits, points=thought.points if seen else None,
         win=thought.win if seen else None,
     )  # fmt: skip
 
 
-@router.get("/tables/{table_id}/events", tags=["play"],
-            response_class=StreamingResponse,
-            responses=problems(401, 404, 409) | {200: {
-                "content": {"text/event-stream": {"schema": AN_EVENT}},
-            }})  # fmt: skip
+WITH_EVENTS = described("play", 401, 404, 409)
+WITH_EVENTS["responses"][200] = {"content": {"text/event-stream": {"schema": {
+    "type": "object",
+    "properties": {
+        "id": {"type": "string"}, "event": {"type": "string", "enum": ["at"]},
+        "data": {"type": "string"},
+    },
+}}}}  # fmt: skip
+
+
+@router.get("/tables/{table_id}/events", response_class=StreamingResponse, **WITH_EVENTS)
 async def events(request: Request, viewer: AnyViewer) -> Response:
     """Where the table is now, and again whenever it changes."""
     return streams.stream(request, viewer)

@@ -23,10 +23,19 @@ Whole = Annotated[int, BeforeValidator(_whole)]
 Number = Annotated[int, Field(ge=0, le=MOST), BeforeValidator(_whole)]
 
 
+Words = Annotated[str, BeforeValidator(str)]  # of a sentence, for whoever reads it just now
+
+
 class Asked(BaseModel):
     """A request; a field that we do not know is a mistake."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class Shown(BaseModel):
+    """An answer that is read off something of ours."""
+
+    model_config = ConfigDict(from_attributes=True)
 
 
 class Problem(BaseModel):
@@ -92,13 +101,13 @@ class TableMade(BaseModel):
     watch_link: str
 
 
-class SeatShown(BaseModel):
+class SeatShown(Shown):
     number: int
     name: str
     colour: str = Field(examples=["orange"])
     kind: str = Field(examples=["person"])
     bot: str | None
-    free: bool
+    free: bool = Field(validation_alias="is_free")
     present: bool
 
 
@@ -114,11 +123,11 @@ class TableShown(BaseModel):
     state: str = Field(examples=["playing"])
     count: int
     rev: int
-    deciding: list[int]
+    deciding: tuple[int, ...]
     thinking: int | None
     hints: bool
-    points: list[int]
-    places: list[int] | None
+    points: tuple[int, ...]
+    places: tuple[int, ...] | None
     seed_digest: str
     seed: str | None
 
@@ -134,10 +143,10 @@ class ChoiceShown(BaseModel):
     rule: str | None = Field(examples=["DE-031"])
 
 
-class LineShown(BaseModel):
+class LineShown(Shown):
     number: int
     seat: int | None
-    text: str
+    text: Words
     at: float
     note: bool
 
@@ -156,14 +165,14 @@ class ViewShown(BaseModel):
     seat: int | None
     count: int
     rev: int
-    deciding: list[int]
+    deciding: tuple[int, ...]
     your_turn: bool
     ask: str | None = Field(examples=["action"])
     question: str | None
     choices: list[ChoiceShown]
     may_undo: bool
-    points: list[int]
-    places: list[int] | None
+    points: tuple[int, ...]
+    places: tuple[int, ...] | None
     text: str
     log: list[LineShown]
 

@@ -50,14 +50,13 @@ class Arrivals:
                 await self._change(table, seat, told("notes.handback", name=seat.name), bot=None)
         return table
 
-    async def join_by_code(self, code: str, visitor: str, name: str = "") -> LiveTable:
+    async def join_by_code(self, code: str, visitor: str) -> LiveTable:
         """Take the first free open seat of the table with this code, or else watch."""
         found = await self._find(self.store.table_with_code, tidy_code(code), "code")
         table = await self.open_table(found.id)
-        called = checked_name(name) if name.strip() else ""
         async with self.moving(table):
             if not table.seating.held_by(visitor):
-                await self._take_or_watch(table, visitor, called)
+                await self._take_or_watch(table, visitor)
         return table
 
     async def _find(self, look_up: Callable[[str], Any], sought: str, refusal: str) -> Any:
@@ -66,14 +65,12 @@ class Arrivals:
             raise NotFound(refusal, length=CODE_LENGTH)
         return found
 
-    async def _take_or_watch(self, table: LiveTable, visitor: str, name: str) -> None:
+    async def _take_or_watch(self, table: LiveTable, visitor: str) -> None:
         seat = next((s for s in table.seats if s.kind == "open" and not s.holders), None)
         if seat is None or table.over or table.recorded:
             await self._let_watch(table, visitor)
-            return
-        if name:
-            await self._change(table, seat, "", name=name)
-        await self._sit_down(table, seat, visitor)
+        else:
+            await self._sit_down(table, seat, visitor)
 
     async def watch(self, secret: str, visitor: str) -> LiveTable:
         """Watch by the spectators' link."""
@@ -174,12 +171,11 @@ class Arrivals:
 
     async def _change(self, table: LiveTable, seat: Seat, line: Told, **new: Any) -> None:
         """Give a seat a new name or bot on disk, then here, and note that in the log."""
-        row = table.history.note(line, seat.number) if line else None
+        row = table.history.note(line, seat.number)
         await self.in_thread(self.store.change_seat, table.id, seat.number, row, **new)
         seat.name, seat.bot = new.get("name", seat.name), new.get("bot", seat.bot)
         table.bots.trouble = "" if "bot" in new else table.bots.trouble
-        renamed = table.history.renamed(table.seating.names)
-        table.history = renamed.noted(row) if row else renamed
+        table.history = table.history.renamed(table.seating.names).noted(row)
 
     async def note(
         self, table: LiveTable, line: Told, seat: int | None = None, hint: int = 0

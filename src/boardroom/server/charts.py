@@ -1,10 +1,12 @@
-"""Points over a game as a line chart: numbers into places, nothing else."""
+"""Points over a game as a line chart, and the line of all its choices: numbers into places."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
+
+from boardroom.server.seating import COLOURS
 
 Scores = Sequence[Sequence[int]]
 Place = Callable[[float], float]  # a number into a place of the drawing
@@ -29,7 +31,7 @@ class Frame:
         return self.top + self.height
 
 
-@dataclass(frozen=True)
+@dataclass
 class Line:
     """The line of one seat."""
 
@@ -46,7 +48,6 @@ class Band:
     """A stretch of the game, such as a round."""
 
     mark: int
-    first: int  # the choice it begins with
     x: float
     width: float
     middle: float
@@ -75,9 +76,10 @@ def chart_of(scores: Scores, marks: Sequence[int], frame: Frame, at: int | None 
         return round(frame.bottom - frame.height * (value - low) / (high - low), 1)
 
     grid = tuple((value, y_at(value)) for value in range(low, high + 1, step))
-    lines = spread([one_line(scores, p, x_at, y_at) for p in range(len(scores[0]))], frame)
+    lines = tuple(one_line(scores, p, x_at, y_at) for p in range(len(scores[0])))
+    spread(lines, frame)
     cursor = x_at(at) if at is not None and at < last else None
-    return Chart(frame, grid, tuple(bands_of(marks, x_at)), tuple(lines), cursor)
+    return Chart(frame, grid, tuple(bands_of(marks, x_at)), lines, cursor)
 
 
 def scale(scores: Scores) -> tuple[int, int, int]:
@@ -100,25 +102,82 @@ def one_line(scores: Scores, p: int, x_at: Place, y_at: Place) -> Line:
     return Line(p, points, x_at(last), y, y, scores[last][p])
 
 
-def spread(lines: list[Line], frame: Frame) -> list[Line]:
+def spread(lines: Sequence[Line], frame: Frame) -> None:
     """Move the labels at the ends apart, so that none covers another."""
-    by_height = sorted(lines, key=lambda line: line.y)
-    placed: list[Line] = []
-    lowest = frame.top - frame.gap / 2
-    for line in by_height:
-        lowest = max(lowest + (frame.gap if placed else 0), line.y)
-        placed.append(replace(line, label_y=lowest))
-    over = max(0.0, lowest - frame.bottom) if placed else 0.0
-    moved = [replace(one, label_y=one.label_y - over) for one in placed]
-    return sorted(moved, key=lambda line: line.seat)
+    lowest = frame.top - 1.5 * frame.gap
+    for line in sorted(lines, key=lambda line: line.y):
+        line.label_y = lowest = max(lowest + frame.gap, line.y)
+    over = max(0.0, lowest - frame.bottom)
+    for line in lines:
+        line.label_y -= over
 
 
 def bands_of(marks: Sequence[int], x_at: Place) -> list[Band]:
     """Stretches of choices with the same mark."""
-    found, start = [], 0
+    found = []
+    for mark, start, end in stretches(marks):
+        x, right = x_at(start), x_at(min(end, len(marks) - 1))
+        found.append(Band(mark, x, round(right - x, 1), round((x + right) / 2, 1)))
+    return found
+
+
+def stretches(marks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+    """Every mark with where its stretch begins, and where the next one does."""
+    start = 0
     for mark, run in groupby(marks):
         end = start + len(list(run))
-        x, right = x_at(start), x_at(min(end, len(marks) - 1))
-        found.append(Band(mark, start, x, round(right - x, 1), round((x + right) / 2, 1)))
+        yield mark, start, end
         start = end
-    return found
+
+
+# The line under the table
+
+
+@dataclass(frozen=True)
+class Lane:
+    """A stretch of the game, such as a round, in percent of the line."""
+
+    mark: int
+    first: int  # the choice it begins with
+    x: float
+    width: float
+    done: float  # width of what lies before the point shown
+
+
+@dataclass(frozen=True)
+class Scrub:
+    """Where the page stands in the game."""
+
+    at: int
+    of: int
+    knob: float
+    lanes: list[Lane]
+    ticks: list[tuple[float, str]]  # every choice: its place, and the colour of who made it
+
+    @property
+    def is_now(self) -> bool:
+        return self.at == self.of
+
+    @property
+    def before(self) -> int:
+        return max(self.at - 1, 0)
+
+    @property
+    def after(self) -> int:
+        return min(self.at + 1, self.of)
+
+
+def scrub_of(at: int, of: int, marks: Sequence[int], seats: Sequence[int]) -> Scrub:
+    """The line for a game of `of` choices, standing after `at` of them."""
+
+    def x_at(n: float) -> float:
+        return round(100 * n / max(of, 1), 2)
+
+    lanes: list[Lane] = []
+    for mark, start, beyond in stretches(marks):
+        end = min(beyond, of)
+        done = x_at(max(min(at, end) - start, 0))
+        if end > start or not lanes:
+            lanes.append(Lane(mark, start, x_at(start), max(x_at(end - start) - 0.3, 0), done))
+    ticks = [(x_at(n + 0.5), COLOURS[p]) for n, p in enumerate(seats[:of])]
+    return Scrub(at, of, x_at(at), lanes, ticks)

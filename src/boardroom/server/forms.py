@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from fastapi import Request
+from typing import Annotated
+
+from fastapi import Depends, Request
 from fastapi.responses import RedirectResponse
 
 from boardroom.server.house import House
 
+Form = dict[str, str]
 SEE_OTHER = 303
 NO_CONTENT = 204
 SCRIPT = "x-boardroom"  # a request of our script says so: it wants the page without its frame
@@ -21,7 +24,10 @@ def to_table(table_id: str, query: str = "") -> RedirectResponse:
     return RedirectResponse(f"/table/{table_id}{query}", SEE_OTHER)
 
 
-async def fields_of(request: Request) -> dict[str, str]:
+async def fields_of(request: Request) -> Form:
     """The fields of a form, files left out."""
     async with request.form() as form:
         return {key: value for key, value in form.items() if isinstance(value, str)}
+
+
+Fields = Annotated[Form, Depends(fields_of)]

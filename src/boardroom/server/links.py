@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from boardroom.server.seating import Seat, Viewer
 from boardroom.server.wording import say
 
-
-@dataclass(frozen=True)
-class Invite:
-    """A link to hand on; shown only to those who may hand it on."""
-
-    colour: str  # of the seat; empty for spectators
-    label: str
-    about: str
-    link: str
+# A link to hand on, shown only to those who may: the colour of the seat (empty for spectators),
+# its label, what it is about, and the link itself.
+Invite = tuple[str, str, str, str]
 
 
 def invites_for(viewer: Viewer, root: str) -> list[Invite]:
@@ -25,14 +17,13 @@ def invites_for(viewer: Viewer, root: str) -> list[Invite]:
     if not viewer.is_host:
         return own
     free = [seat_invite(seat, "free", root) for seat in table.seats if seat.is_free]
-    watch = Invite("", say("invite.watch"), say("invite.watch_about"),
-                   f"{root}/watch/{table.watch_secret}")  # fmt: skip
+    watch = "", say("invite.watch"), say("invite.watch_about"), f"{root}/watch/{table.watch_secret}"
     return [*free, watch, *own]
 
 
 def seat_invite(seat: Seat, key: str, root: str) -> Invite:
-    return Invite(seat.colour, say("invite.seat", name=seat.name),
-                  say(f"invite.{key}", name=seat.name), f"{root}/join/{seat.secret}")  # fmt: skip
+    return (seat.colour, say("invite.seat", name=seat.name), say(f"invite.{key}", name=seat.name),
+            f"{root}/join/{seat.secret}")  # fmt: skip
 
 
 def rematch_fields(viewer: Viewer) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from boardroom.engine.languages import languages
 from boardroom.engine.sentences import Told, in_a_row
 from boardroom.engine.titles import all_titles
 from boardroom.server import table_pages
-from boardroom.server.forms import NO_CONTENT, SCRIPT, SEE_OTHER, fields_of, house_of, to_table
+from boardroom.server.forms import NO_CONTENT, SCRIPT, SEE_OTHER, Fields, house_of, to_table
 from boardroom.server.lobby import lobby_context, wanted_table
 from boardroom.server.making import known_title
 from boardroom.server.reading import cookie_header, way_back
@@ -49,19 +49,16 @@ async def lobby(request: Request, title: str = "") -> Response:
 
 
 @router.post("/tables")
-async def make_table(request: Request) -> Response:
+async def make_table(request: Request, form: Fields) -> Response:
     """Set a table up as the lobby's form says."""
-    form = await fields_of(request)
     table = await house_of(request).create(wanted_table(form), visitor_of(request))
     return to_table(table.id)
 
 
 @router.post("/join")
-async def join_by_code(request: Request) -> Response:
+async def join_by_code(request: Request, form: Fields) -> Response:
     """Take a free open seat of the table with this code, or watch."""
-    form = await fields_of(request)
-    house = house_of(request)
-    table = await house.join_by_code(form.get("code", ""), visitor_of(request), "")
+    table = await house_of(request).join_by_code(form.get("code", ""), visitor_of(request))
     return to_table(table.id)
 
 
@@ -81,10 +78,9 @@ async def seat_link(request: Request, secret: str) -> Response:
 
 
 @router.post("/join/{secret}")
-async def take_seat(request: Request, secret: str) -> Response:
+async def take_seat(request: Request, secret: str, form: Fields) -> Response:
     """Sit down by a seat's link."""
     house, visitor = house_of(request), visitor_of(request)
-    form = await fields_of(request)
     table = await house.join_by_secret(secret, visitor)
     seat = next(seat for seat in table.seats if visitor in seat.holders and seat.secret == secret)
     if form.get("name", "").strip():
@@ -154,9 +150,8 @@ async def reference(request: Request) -> Response:
 
 
 @router.post("/language")
-async def switch_language(request: Request) -> Response:
+async def switch_language(request: Request, form: Fields) -> Response:
     """From now on every page is in this language, whatever the browser asks for."""
-    form = await fields_of(request)
     language = form.get("language", "")
     if language not in languages():
         raise Refused("language", languages=in_a_row(languages()))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from boardroom.bots.seats import find_bot, waits
-from boardroom.server.charts import Frame, chart_of
+from boardroom.server.charts import Frame, chart_of, scrub_of
 from boardroom.server.decision import Decision, decision_for
 from boardroom.server.hint_view import HintView, hint_view
 from boardroom.server.history import LogLine
-from boardroom.server.replay import scrub_of
 from boardroom.server.seating import COLOURS, Seat, Viewer
 from boardroom.server.tables import COMING, LiveTable, Look
 from boardroom.server.wording import level_name, say
@@ -19,58 +18,27 @@ LOG_LINES = 80  # on the table page; the final page has all
 GRAPH = Frame(left=24, top=8, width=270, height=78)
 
 
-@dataclass(frozen=True)
-class SeatView:
-    """A seat in the strip above the boards."""
-
-    number: int
-    name: str
-    colour: str
-    points: int
-    facts: dict[str, Any]  # what the title's seat.html shows
-    in_front: bool  # its mat lies on the stage
-    mat: dict[str, Any] | None  # what its mat.html draws, if somebody wants to look at it
-    note: str  # you, bot, away, …
-    mine: bool
-    is_bot: bool  # a bot plays it now
-    acts: bool
-    thinking: bool
-    away: bool
-    may_take_over: bool
-    may_hand_back: bool
-
-
-@dataclass(frozen=True)
-class Said:
-    """A log line: the name it begins with, and the rest."""
-
-    number: int
-    colour: str
-    name: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Hinting:
-    """What a page knows of a hint besides what the table does."""
-
-    thinking: bool = False  # it is being studied
-    mine: int | None = None  # the choice to be weighed against the best
-
-
 def table_context(
     viewer: Viewer,
     at: int | None = None,
     opened: str | None = None,
     refused: dict[str, str] | None = None,
     peek: int | None = None,
-    hinting: Hinting | None = None,
+    thinking: bool = False,
+    weighed: int | None = None,
 ) -> dict[str, Any]:
-    """Everything table.html and part.html need; `peek`: the other player whose board is open."""
+    """Everything table.html and part.html need.
+
+    `peek` is the other player whose board is open; `thinking`: a hint is being studied; `weighed`
+    is the choice to be compared with the best.
+    """
     table = viewer.table
     look = table.look(viewer.seat, at)
     decision = decision_for(look, opened) if decides(look, viewer) else None
-    hint = hint_for(table, look, decision, hinting) if decision and table.has_hints else None
+    hint = None
+    if decision and table.has_hints and look.seat is not None:
+        given = table.history.hint_given(look.seat)
+        hint = hint_view(decision, table.study_of(look.seat), given, thinking, weighed)
     shown, history = mat_seat(look), look.history
     return {
         **names_of(viewer),
@@ -81,7 +49,7 @@ def table_context(
         "seats": [seat_view(viewer, look, p, shown, peek) for p in range(len(table.seats))],
         "decision": decision,
         "headline": table.title.drawing.headline(look.kit, look.s) if decision else None,
-        "waits_for": waits_for(table, look),
+        "waits_for": [table.seats[p] for p in look.deciding] if look.is_now else [],
         "getting_ready": getting_ready(table),
         "refused": refused,
         "log": log_lines(look, LOG_LINES),
@@ -102,16 +70,6 @@ def names_of(viewer: Viewer) -> dict[str, Any]:
         "chat": list(table.chat),
         "score_name": table.title.drawing.score_name(),
     }
-
-
-def hint_for(
-    table: LiveTable, look: Look, decision: Decision, hinting: Hinting | None
-) -> HintView:
-    """The hint of the seat looked from, as far as it was given."""
-    assert look.seat is not None
-    now = hinting or Hinting()
-    return hint_view(decision, table.study_of(look.seat), table.history.hint_given(look.seat),
-                     now.thinking, now.mine)  # fmt: skip
 
 
 def boards(
@@ -149,34 +107,30 @@ def getting_ready(table: LiveTable) -> set[int]:
             if seat.bot and waits(find_bot(seat.bot, table.title))}  # fmt: skip
 
 
-def waits_for(table: LiveTable, look: Look) -> list[Seat]:
-    """Whose decision the table waits for."""
-    return [table.seats[p] for p in look.deciding] if look.is_now else []
-
-
 def seat_view(
     viewer: Viewer, look: Look, p: int, shown: int, peek: int | None
-) -> SeatView:
-    """A seat as the strip shows it."""
+) -> dict[str, Any]:
+    """A seat as the strip above the boards shows it."""
     table, draw = viewer.table, look.title.drawing
-    seat = table.seats[p]
-    return SeatView(
-        number=p,
-        name=seat.name,
-        colour=seat.colour,
-        points=look.points(p),
-        facts=draw.player(look.kit, look.s, p),
-        in_front=p == shown,
-        mat=draw.mat(look.kit, look.s, p) if p == peek and p != shown else None,
-        note=seat_note(seat, viewer),
-        mine=viewer.owns(p),
-        is_bot=bool(seat.bot),
-        acts=p in look.deciding and not look.over,
-        thinking=table.bots.thinking == p and look.is_now,
-        away=seat.away and not seat.taken_over and not viewer.owns(p),
-        may_take_over=may_take_over(seat, viewer),
-        may_hand_back=seat.taken_over and (viewer.owns(p) or viewer.is_host),
-    )
+    seat, mine = table.seats[p], viewer.owns(p)
+    return {
+        "number": p,
+        "name": seat.name,
+        "colour": seat.colour,
+        "points": look.points(p),
+        "facts": draw.player(look.kit, look.s, p),  # what the title's seat.html shows
+        "in_front": p == shown,  # its mat lies on the stage
+        # What its mat.html draws, if somebody wants to look at it.
+        "mat": draw.mat(look.kit, look.s, p) if p == peek and p != shown else None,
+        "note": seat_note(seat, viewer),
+        "mine": mine,
+        "is_bot": bool(seat.bot),  # a bot plays it now
+        "acts": p in look.deciding and not look.over,
+        "thinking": table.bots.thinking == p and look.is_now,
+        "away": seat.away and not seat.taken_over and not mine,
+        "may_take_over": may_take_over(seat, viewer),
+        "may_hand_back": seat.taken_over and (mine or viewer.is_host),
+    }
 
 
 def may_take_over(seat: Seat, viewer: Viewer) -> bool:
@@ -199,12 +153,12 @@ def seat_note(seat: Seat, viewer: Viewer) -> str:
     return say("seat.away") if seat.away else ""
 
 
-def log_lines(look: Look, most: int | None = None) -> list[Said]:
+def log_lines(look: Look, most: int | None = None) -> list[dict[str, Any]]:
     """The log up to this point, or the last lines of it."""
     return [spoken(line, look.names) for line in look.log[-most if most else 0 :]]
 
 
-def spoken(line: LogLine, names: tuple[str, ...]) -> Said:
+def spoken(line: LogLine, names: tuple[str, ...]) -> dict[str, Any]:
     """A log line in the colour of the seat it speaks of; a name at its start stands apart."""
     by_length = sorted(range(len(names)), key=lambda p: -len(names[p]))  # "Rose" is in "Rose bot"
     text = str(line.text)
@@ -212,5 +166,5 @@ def spoken(line: LogLine, names: tuple[str, ...]) -> Said:
     about = first if first is not None else next(
         (p for p in by_length if f" {names[p]}" in text), None)  # fmt: skip
     name = "" if first is None else names[first]
-    return Said(line.number, "" if about is None else COLOURS[about], name,
-                text[len(name) :])  # fmt: skip
+    return {"number": line.number, "colour": "" if about is None else COLOURS[about],
+            "name": name, "text": text[len(name) :]}  # fmt: skip

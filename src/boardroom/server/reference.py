@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,39 +18,6 @@ from boardroom.server.rules_page import marked_up
 
 BOOK = Book("api", Path(__file__).parent / "words" / "api")
 METHODS = ("get", "post", "put", "delete", "patch")
-
-
-@dataclass(frozen=True)
-class Field:
-    """A parameter, or a field of a body."""
-
-    name: str
-    kind: str
-    required: bool
-    about: Markup
-
-
-@dataclass(frozen=True)
-class Call:
-    """One thing the API can do."""
-
-    method: str
-    path: str
-    name: str
-    about: Markup
-    anchor: str
-    parameters: list[Field]
-    body: str  # name of the model it takes
-    answers: list[tuple[str, Markup, str]]  # status, meaning, model
-
-
-@dataclass(frozen=True)
-class Model:
-    """A JSON object."""
-
-    name: str
-    about: Markup
-    fields: list[Field]
 
 
 def in_words(document: dict[str, Any]) -> dict[str, Any]:
@@ -103,32 +69,14 @@ def calls_in(document: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any
 
 
 def reference_context(document: dict[str, Any]) -> dict[str, Any]:
-    """Everything api.html needs."""
-    schemas = document.get("components", {}).get("schemas", {})
-    return {
-        "about": told_in(document.get("info", {})),
-        "version": document.get("info", {}).get("version", ""),
-        "calls": [call_of(*call) for call in calls_in(document)],
-        "models": [model_of(name, schema) for name, schema in schemas.items()],
-    }
+    """Everything api.html needs: the document itself, and how its parts are told."""
+    return {"document": document, "calls": list(calls_in(document)), "marked": marked,
+            "body_of": body_of, "kind_of": kind_of}  # fmt: skip
 
 
-def told_in(place: dict[str, Any]) -> Markup:
+def marked(text: str) -> Markup:
     """A description, its little Markdown as HTML."""
-    return marked_up(str(place.get("description", "")), set())
-
-
-def call_of(path: str, method: str, told: dict[str, Any]) -> Call:
-    parameters = [
-        Field(one["name"], kind_of(one.get("schema", {})), one.get("required", False),
-              told_in(one))
-        for one in told.get("parameters", [])
-    ]  # fmt: skip
-    answers = [(status, told_in(answer), body_of(answer))
-               for status, answer in told.get("responses", {}).items()]  # fmt: skip
-    return Call(method.upper(), path, told.get("summary", ""), told_in(told),
-                told.get("operationId", f"{method}{path}"), parameters,
-                body_of(told.get("requestBody", {})), answers)  # fmt: skip
+    return marked_up(text, set())
 
 
 def body_of(told: dict[str, Any]) -> str:
@@ -149,10 +97,3 @@ def kind_of(schema: dict[str, Any]) -> str:
         values = schema.get("enum") or [schema["const"]]
         return " | ".join(json.dumps(value) for value in values)
     return str(schema.get("type", ""))
-
-
-def model_of(name: str, schema: dict[str, Any]) -> Model:
-    needed = set(schema.get("required", []))
-    fields = [Field(key, kind_of(one), key in needed, told_in(one))
-              for key, one in schema.get("properties", {}).items()]  # fmt: skip
-    return Model(name, told_in(schema), fields)

@@ -164,15 +164,14 @@ class Store:
         with self._write() as session:
             session.execute(_guest(table_id, seat, visitor))
 
-    def change_seat(self, table_id: str, seat: int, note: NoteRow | None, **values: Any) -> None:
+    def change_seat(self, table_id: str, seat: int, note: NoteRow, **values: Any) -> None:
         """Give a seat another name or bot, and write that down."""
         with self._write() as session:
             session.execute(
                 update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.number == seat)
                 .values(**values)
             )  # fmt: skip
-            if note is not None:
-                session.add(note)
+            session.add(note)
 
     def size(self) -> int:
         """How many tables there are."""

@@ -13,14 +13,14 @@ from fastapi.responses import RedirectResponse, Response
 from boardroom.errors import BoardroomError
 from boardroom.server.export import export_of
 from boardroom.server.final import final_context
-from boardroom.server.forms import SCRIPT, SEE_OTHER, fields_of, house_of, to_table
+from boardroom.server.forms import SCRIPT, SEE_OTHER, Fields, Form, house_of, to_table
+from boardroom.server.house import House
 from boardroom.server.links import invites_for, rematch_fields
-from boardroom.server.present import Hinting, names_of, table_context
+from boardroom.server.present import names_of, table_context
 from boardroom.server.refusals import NotYours, Refused
 from boardroom.server.rendering import page
 from boardroom.server.seating import SKILLED, USUAL_LEVEL, Viewer
 from boardroom.server.streams import stream
-from boardroom.server.tables import Look
 from boardroom.server.visitors import viewer_of
 from boardroom.server.wording import BOOK, level_name
 
@@ -38,36 +38,23 @@ async def viewer_here(request: Request, table_id: str) -> Viewer:
 
 
 Here = Annotated[Viewer, Depends(viewer_here)]
-Fields = Annotated[dict[str, str], Depends(fields_of)]
 
 
 @router.get("")
+@router.get("/part")
 async def table_page(
     request: Request, viewer: Here, at: At = None, open: str | None = None
 ) -> Response:
-    """The table, or its end."""
-    return await shown(request, viewer, at, open)
-
-
-@router.get("/part")
-async def table_part(
-    request: Request, viewer: Here, at: At = None, open: str | None = None
-) -> Response:
-    """The same without its frame, for the script."""
-    return await shown(request, viewer, at, open, whole=False)
+    """The table, or its end; for the script without its frame."""
+    return await shown(request, viewer, at, open, not request.url.path.endswith("/part"))
 
 
 @router.get("/text")
 async def table_as_text(viewer: Here, at: At = None) -> Response:
     """Everything on the table in words."""
     return await page("text.html", lambda: names_of(viewer) | {
-        "as_text": in_words(viewer.table.look(viewer.seat, at)),
+        "look": viewer.table.look(viewer.seat, at)
     })  # fmt: skip
-
-
-def in_words(look: Look) -> str:
-    text: str = look.title.words.text(look.kit, look.s, look.names, look.seat)
-    return text
 
 
 async def shown(
@@ -91,10 +78,11 @@ async def shown(
             lambda: final_context(viewer) | more(request, viewer),
         )
     told = refusal(refused) if refused else None
-    hinting = await hinting_of(request, viewer)
+    thinking = await hint_studied(request, viewer)
+    peek, weighed = number_in(request, "peek"), number_in(request, "weigh")
     return await page(
         "table.html" if whole else "part.html",
-        lambda: table_context(viewer, at, opened, told, number_in(request, "peek"), hinting)
+        lambda: table_context(viewer, at, opened, told, peek, thinking, weighed)
         | more(request, viewer),
         status=getattr(refused, "status", 409) if refused else 200,
     )
@@ -106,13 +94,13 @@ def number_in(request: Request, key: str) -> int | None:
     return int(asked) if asked.isdecimal() and len(asked) < 3 else None
 
 
-async def hinting_of(request: Request, viewer: Viewer) -> Hinting | None:
-    """How it stands with a hint for the seat that decides on this page."""
+async def hint_studied(request: Request, viewer: Viewer) -> bool:
+    """Whether a hint for the seat that decides on this page is being studied."""
     house, seat = house_of(request), viewer.deciding
     if seat is None:
-        return None
+        return False
     await house.recall_hint(viewer.table, seat)
-    return Hinting(house.hint_asked(viewer.table, seat), number_in(request, "weigh"))
+    return house.hint_asked(viewer.table, seat)
 
 
 def more(request: Request, viewer: Viewer) -> dict[str, Any]:
@@ -195,7 +183,7 @@ def seat_query(viewer: Viewer) -> str:
     return f"?seat={viewer.seat}" if secret else ""
 
 
-def own_seat(viewer: Viewer, form: dict[str, str]) -> int:
+def own_seat(viewer: Viewer, form: Form) -> int:
     """The seat a form speaks for; one's own, or it is refused."""
     seat = number(form, "seat") if "seat" in form else viewer.deciding
     if seat is None or not viewer.owns(seat):
@@ -203,7 +191,7 @@ def own_seat(viewer: Viewer, form: dict[str, str]) -> int:
     return seat
 
 
-def number(form: dict[str, str], key: str) -> int:
+def number(form: Form, key: str) -> int:
     """A number from a form."""
     text = form.get(key, "")
     if not text.isdecimal() or len(text) > 9:
@@ -247,40 +235,31 @@ async def stop_hint(request: Request, viewer: Here, form: Fields) -> Response:
     return await done(request, viewer)
 
 
-@router.post("/chat")
-async def chat(request: Request, viewer: Here, form: Fields) -> Response:
-    """Say something."""
-    await house_of(request).chat(viewer, form.get("text", ""))
+# What is done in company: how the house does it, by the last part of its address.
+COMPANY: dict[str, Callable[[House, Viewer, Form], Awaitable[None]]] = {
+    "chat": lambda house, viewer, form: house.chat(viewer, form.get("text", "")),
+    # Have a bot play a person's seat; then the person plays again.
+    "takeover": lambda house, viewer, form: house.takeover(
+        viewer, number(form, "seat"), form.get("level", USUAL_LEVEL)
+    ),
+    "handback": lambda house, viewer, form: house.handback(viewer, number(form, "seat")),
+    # Call a seat otherwise.
+    "name": lambda house, viewer, form: house.rename(
+        viewer, number(form, "seat"), form.get("name", "")
+    ),
+    # Go on with an imported game, or have a bot try again.
+    "start": lambda house, viewer, form: house.start(viewer),
+}
+
+
+async def in_company(request: Request, viewer: Here, form: Fields) -> Response:
+    """Do what the address says, and go back to the table."""
+    await COMPANY[request.url.path.rpartition("/")[2]](house_of(request), viewer, form)
     return to_table(viewer.table.id)
 
 
-@router.post("/takeover")
-async def takeover(request: Request, viewer: Here, form: Fields) -> Response:
-    """Have a bot play a person's seat."""
-    level = form.get("level", USUAL_LEVEL)
-    await house_of(request).takeover(viewer, number(form, "seat"), level)
-    return to_table(viewer.table.id)
-
-
-@router.post("/handback")
-async def handback(request: Request, viewer: Here, form: Fields) -> Response:
-    """The person plays again."""
-    await house_of(request).handback(viewer, number(form, "seat"))
-    return to_table(viewer.table.id)
-
-
-@router.post("/name")
-async def rename(request: Request, viewer: Here, form: Fields) -> Response:
-    """Call a seat otherwise."""
-    await house_of(request).rename(viewer, number(form, "seat"), form.get("name", ""))
-    return to_table(viewer.table.id)
-
-
-@router.post("/start")
-async def start(request: Request, viewer: Here) -> Response:
-    """Go on with an imported game, or have a bot try again."""
-    await house_of(request).start(viewer)
-    return to_table(viewer.table.id)
+for what in COMPANY:
+    router.post(f"/{what}")(in_company)
 
 
 @router.post("/leave")
