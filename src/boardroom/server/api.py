@@ -217,10 +217,9 @@ def hint_shown(table: LiveTable, seat: int, detail: int) -> models.HintShown:
         raise Stale("stale")
     decision = decision_for(look)
     hint = hint_view(decision, found, detail, False)
-    near = area([*decision.entries, *decision.asides], found)
     return models.HintShown(
         count=look.count, rev=look.rev, detail=DETAILS[detail - 1], sentence=hint.sentence,
-        area=[offer.c for entry in near for offer in entry.offers if offer.legal],
+        area=[offer.c for entry in area(decision, found) for offer in entry.offers if offer.legal],
         choice=hint.choice, simulations=found.simulations if detail == WHY else None,
         thoughts=[thought_shown(look, one) for one in found.thoughts] if detail == WHY else [],
     )  # fmt: skip

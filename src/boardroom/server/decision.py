@@ -11,11 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from boardroom.engine.drawing import Group, unpacked
+from boardroom.engine.sentences import listed
 from boardroom.engine.words import Reason
 from boardroom.server.tables import Look
-from boardroom.server.wording import listed, say
+from boardroom.server.wording import say
 
-KEYS = "123456789abcdefgijklmnopqrstvwxyz"  # without u (undo) and h
+KEYS = "123456789abcdefgijklmnopqrstvwxyz"  # without u (undo) and h; what lies beyond has none
 DASH = " — "  # between what a choice is and what it costs and leads to
 
 
@@ -96,8 +97,7 @@ class Decision:
 
     question: str
     detail: str
-    entries: tuple[Entry, ...]
-    asides: tuple[Entry, ...]
+    entries: list[Entry]  # of the list, and then those beside it
     spots: dict[str, Spot]
     narrowed: tuple[int, ...]  # choices of a spot that was opened; empty: all are shown
 
@@ -108,13 +108,10 @@ def decision_for(look: Look, opened: str | None = None) -> Decision:
     offers = offers_of(look)
     spots = spots_of(offers)
     narrowed = spots[opened].all if opened in spots else ()
-    groups = look.title.groups(kit, s)
-    listed_groups = [group for group in groups if not group.aside]
-    entries = [entry_of(group, i, offers, narrowed) for i, group in enumerate(listed_groups)]
-    asides = [entry_of(group, len(entries) + i, offers, narrowed)
-              for i, group in enumerate(g for g in groups if g.aside)]  # fmt: skip
+    groups = sorted(look.title.groups(kit, s), key=lambda group: group.aside)
+    entries = [entry_of(group, i, offers, narrowed) for i, group in enumerate(groups)]
     question, _, detail = str(look.title.words.question(kit, s)).partition(": ")
-    return Decision(question, detail, tuple(entries), tuple(asides), spots, narrowed)
+    return Decision(question, detail, entries, spots, narrowed)
 
 
 def offers_of(look: Look) -> dict[int, Offer]:
@@ -139,13 +136,9 @@ def entry_of(
 ) -> Entry:
     """An entry with its keys; one whose choices were asked for is open."""
     mine = [offers[c] for c in group.choices]
-    keyed = tuple(replace(offer, key=key_at(i)) for i, offer in enumerate(mine))
+    keyed = tuple(replace(offer, key=KEYS[i : i + 1]) for i, offer in enumerate(mine))
     is_open = any(offer.c in narrowed for offer in mine)
-    return Entry(group, key_at(place), keyed, is_open)
-
-
-def key_at(place: int) -> str:
-    return KEYS[place] if place < len(KEYS) else ""
+    return Entry(group, KEYS[place : place + 1], keyed, is_open)
 
 
 def spots_of(offers: dict[int, Offer]) -> dict[str, Spot]:
@@ -164,5 +157,5 @@ def spot_of(key: str, offers: list[Offer]) -> Spot:
         why = offers[0].why or Reason("", "")
         return Spot(key, every, (), say("spot.why", text=why.text, rule=why.rule), why.rule)
     told = legal[0].sentence if len(offers) == 1 else say(
-        "spot.several", names=listed([offer.name for offer in legal]))  # fmt: skip
+        "spot.several", names=listed(offer.name for offer in legal))  # fmt: skip
     return Spot(key, every, tuple(offer.c for offer in legal), told, "")

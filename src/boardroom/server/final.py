@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from boardroom.engine.sentences import listed
 from boardroom.engine.words import SheetLine
 from boardroom.server.charts import Frame, chart_of
 from boardroom.server.present import log_lines, names_of
 from boardroom.server.seating import Seat, Viewer
 from boardroom.server.tables import Look
-from boardroom.server.wording import listed, say
+from boardroom.server.wording import say
 
 BIG = Frame(left=34, top=14, width=640, height=268, gap=26)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 from boardroom.bots import hints
-from boardroom.bots.study import Study, Thought
-from boardroom.server.decision import Decision, Entry, Offer
+from boardroom.bots.study import Study
+from boardroom.server.decision import Decision, Entry
 from boardroom.server.wording import say
 
 AREA, CHOICE, WHY = 1, 2, 3
@@ -32,8 +33,8 @@ class HintView:
     given: int  # 0: nothing yet
     thinking: bool = False
     sentence: str = ""
-    groups: frozenset[str] = frozenset()  # keys of the entries to look at
-    spots: frozenset[str] = frozenset()  # places on the board to look at
+    groups: Set[str] = frozenset()  # keys of the entries to look at
+    spots: Set[str | None] = frozenset()  # places on the board to look at
     choice: int | None = None  # the best one
     rows: tuple[Weighed, ...] = ()
     head: str = ""  # what the rows rest on
@@ -56,58 +57,45 @@ def hint_view(
     """A hint as far as it has been given."""
     if found is None or not given:
         return HintView(given if thinking else 0, thinking)
-    every = [*decision.entries, *decision.asides]
-    near = area(every, found)
-    best = found.best.choice
-    spots = {offer.spot for entry in near for offer in entry.offers if offer.legal and offer.spot}
     if given == AREA:
-        names = [entry.name for entry in near]
-        return HintView(given, thinking, str(hints.area_sentence(names)),
-                        frozenset(entry.group.key for entry in near), frozenset(spots))  # fmt: skip
-    home = next(entry for entry in every if any(offer.c == best for offer in entry.offers))
-    told = str(hints.choice_sentence(name_of(every, best)))
-    spot = next(offer.spot for offer in home.offers if offer.c == best)
+        near = area(decision, found)
+        spots = {offer.spot for entry in near for offer in entry.offers if offer.legal}
+        return HintView(given, thinking, str(hints.area_sentence([entry.name for entry in near])),
+                        {entry.group.key for entry in near}, spots)  # fmt: skip
+    names, best = names_of(decision), found.best.choice
+    home, advised = next((entry, offer) for entry in decision.entries for offer in entry.offers
+                         if offer.c == best)  # fmt: skip
     return HintView(
-        given, thinking, told, frozenset({home.group.key}), frozenset({spot} if spot else ()), best,
-        rows_of(every, found, mine) if given == WHY else (),
-        str(hints.resting_on(found)), mine,
+        given, thinking, str(hints.choice_sentence(names[best])), {home.group.key}, {advised.spot},
+        best, rows_of(names, found, mine) if given == WHY else (), str(hints.resting_on(found)),
+        mine,
     )  # fmt: skip
 
 
-def area(every: list[Entry], found: Study) -> list[Entry]:
+def area(decision: Decision, found: Study) -> list[Entry]:
     """The entries to look at."""
-    legal = [[offer.c for offer in entry.offers if offer.legal] for entry in every]
-    return [every[n] for n in hints.area_of(found, legal)]
+    legal = [[offer.c for offer in entry.offers if offer.legal] for entry in decision.entries]
+    return [decision.entries[n] for n in hints.area_of(found, legal)]
 
 
-def name_of(every: list[Entry], c: int) -> str:
-    """What a choice is called outside its group."""
-    entry, offer = next(pair for pair in offers(every) if pair[1].c == c)
-    if entry.single or offer.name == entry.name:
-        return entry.name
-    return say("hint.within", group=entry.name, choice=offer.name)
+def names_of(decision: Decision) -> dict[int, str]:
+    """What every choice that may be made is called outside its group, as the panel lists them."""
+    return {offer.c: entry.name if entry.single or offer.name == entry.name
+            else say("hint.within", group=entry.name, choice=offer.name)
+            for entry in decision.entries for offer in entry.offers if offer.legal}  # fmt: skip
 
 
-def offers(every: list[Entry]) -> list[tuple[Entry, Offer]]:
-    return [(entry, offer) for entry in every for offer in entry.offers if offer.legal]
-
-
-def rows_of(every: list[Entry], found: Study, mine: int | None) -> tuple[Weighed, ...]:
+def rows_of(names: Mapping[int, str], found: Study, mine: int | None) -> tuple[Weighed, ...]:
     """The best choices, and all others in the order of the panel to be weighed against them."""
     leading = [thought.choice for thought in found.thoughts[: hints.BEST]]
-    others = [offer.c for _, offer in offers(every) if offer.c not in leading]
-    return tuple(row_of(every, found, c, c in leading or c == mine) for c in leading + others)
+    order = dict.fromkeys([*leading, *names])
+    return tuple(row_of(names, found, c, c in leading or c == mine) for c in order)
 
 
-def row_of(every: list[Entry], found: Study, c: int, shown: bool) -> Weighed:
-    thought, name = found.thought(c), name_of(every, c)
-    points, win = expected(thought)
-    told = str(hints.difference(found.best, name_of(every, found.best.choice), thought, name))
-    return Weighed(c, name, points, win, shown, c == found.best.choice, told)
-
-
-def expected(thought: Thought | None) -> tuple[str, str]:
-    """Points and chance to win as a page shows them."""
-    if thought is None or not thought.visits:
-        return say("hint.unknown"), say("hint.unknown")
-    return str(hints.shown_points(thought)), str(hints.shown_win(thought))
+def row_of(names: Mapping[int, str], found: Study, c: int, shown: bool) -> Weighed:
+    thought, best, unknown = found.thought(c), found.best, say("hint.unknown")
+    told = str(hints.difference(best, names[best.choice], thought, names[c]))
+    seen = thought if thought and thought.visits else None
+    points = str(hints.shown_points(seen)) if seen else unknown
+    win = str(hints.shown_win(seen)) if seen else unknown
+    return Weighed(c, names[c], points, win, shown, c == best.choice, told)

@@ -15,7 +15,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFo
 from jinja2.loaders import BaseLoader
 
 from boardroom.engine.languages import reader
-from boardroom.engine.sentences import BOOKS, number, signed
+from boardroom.engine.sentences import BOOKS, Begun, listed, number, signed
 from boardroom.engine.titles import all_titles, find_title, folder_of
 from boardroom.server import wording
 from boardroom.server.reading import language_names
@@ -62,13 +62,12 @@ def environment() -> Environment:
         trim_blocks=True, lstrip_blocks=True,
     )  # fmt: skip
     env.globals.update(
-        say=wording.say, listed=wording.listed, reader=reader, language_names=language_names,
+        say=wording.say, listed=listed, reader=reader, language_names=language_names,
         static=static, modules=modules_of, stamp=stamp(), title=None, books=BOOKS,
         kit_name=wording.kit_name, standing=wording.standing,
     )  # fmt: skip
     env.filters.update(
-        plain=number, signed=signed, ordinal=wording.ordinal, begun=wording.begun,
-        moment=wording.moment,
+        plain=number, signed=signed, begun=Begun, ordinal=wording.ordinal, moment=wording.moment,
     )  # fmt: skip
     return env
 

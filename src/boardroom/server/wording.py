@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from boardroom.engine import sentences
 from boardroom.engine.languages import moment_in, reader
-from boardroom.engine.sentences import Book, Told
+from boardroom.engine.sentences import Book, Told, in_a_row
 
 BOOK = Book("server", Path(__file__).parent / "words")
 told = BOOK.say
@@ -27,16 +26,6 @@ def ordinal(n: int) -> str:
     """1st, 2nd, 3rd, as a page says it."""
     places: list[str] = BOOK.get("final.places")
     return places[n - 1] if n <= len(places) else str(n)
-
-
-def listed(words: Iterable[Told]) -> str:
-    """Some words in a row: a, b and c."""
-    return str(sentences.listed(words))
-
-
-def begun(text: Told) -> str:
-    """Words at the start of a sentence."""
-    return str(sentences.Begun(text))
 
 
 def moment(then: float, form: str = "minute") -> str:
@@ -61,4 +50,4 @@ def kit_name(kit: str) -> str:
 def standing(score_name: Told, names: Iterable[str], points: Iterable[int]) -> str:
     """A chart of points in words."""
     now = (told("graph.now", name=name, points=n) for name, n in zip(names, points, strict=True))
-    return say("graph.about", name=score_name, points=sentences.in_a_row(now))
+    return say("graph.about", name=score_name, points=in_a_row(now))
