@@ -98,8 +98,8 @@ def test_what_is_no_bot_is_refused(make_plan, own_module, text, says, request):
 
 @pytest.mark.parametrize(("answer", "says"), [
     ("63", "The bot wild chose 63 for seat "),
-    ("-1", "choices, which is not legal there."),
-    ("None", "choices: TypeError"),
+    ("-1", "choice, which is not legal there."),
+    ("None", "choice: TypeError"),
 ])  # fmt: skip
 def test_a_bot_that_breaks_the_rules_is_named(make_plan, own_module, answer, says, request):
     name = f"lab_wild_{abs(hash(request.node.name))}"

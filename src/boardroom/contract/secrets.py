@@ -15,7 +15,7 @@ from boardroom.engine.chance import scatter
 def hidden(case: Case, tables: Any, p: int) -> Any:
     """What a seat may know of tables."""
     twin = copied(tables)
-    calls.hide(case.kits, twin, np.int64(p))  # a spectator is -1
+    calls.hide(case.kits, twin, p)
     return twin
 
 

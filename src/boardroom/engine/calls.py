@@ -93,12 +93,12 @@ def play(kits: Any, tables: Any, c: Any) -> None:
 
 def hide(kits: Any, tables: Any, p: Any) -> None:
     """Blank what a seat may not know."""
-    act(kits, tables, Do.HIDE, p)
+    act(kits, tables, Do.HIDE, np.int64(p))  # a spectator is -1
 
 
 def guess(kits: Any, tables: Any, p: Any) -> None:
     """Fill at random what was blanked; `rng` of each table must hold a fresh chance."""
-    act(kits, tables, Do.GUESS, p)
+    act(kits, tables, Do.GUESS, np.int64(p))
 
 
 def legal(kits: Any, tables: Any) -> Any:

@@ -108,7 +108,7 @@ class Title:
         """Rules are found by the type of the table: two titles cannot have the same fields."""
         owner = _tables.setdefault(self.table, self.package)
         if owner != self.package:
-            raise BoardroomError(f"its table is that of {owner}; name one in table_record")
+            raise _unfit("table", owner=owner)
 
     @property
     def is_ours(self) -> bool:
@@ -261,9 +261,9 @@ def _brought_along() -> tuple[dict[str, Title], dict[str, Told]]:
         try:
             found[point.name] = _taken_in(point, found, books)
         except Exception as problem:  # somebody else's code may fail in any way
+            left_out[point.name] = _why_left_out(point, problem)
             BOOKS.clear()
             BOOKS.update(books)
-            left_out[point.name] = _why_left_out(point, problem)
             log.warning(left_out[point.name])
     return found, left_out
 
@@ -303,9 +303,10 @@ def _unfit(key: str, **values: Any) -> BoardroomError:
 
 
 def _why_left_out(point: EntryPoint, problem: Exception) -> Told:
-    """A line about a title that cannot be used."""
-    whose = f"{point.name} ({point.dist.name} {point.dist.version})" if point.dist else point.name
-    why: Told = " ".join(f"{type(problem).__name__}: {problem}".split())
-    if isinstance(problem, BoardroomError):
-        why = problem.args[0]
-    return ENGINE.say("left_out.line", title=whose, why=why)
+    """A line about a title that cannot be used; worded now, while its own words are there."""
+    kind = "" if isinstance(problem, BoardroomError) else f"{type(problem).__name__}: "
+    why = " ".join(f"{kind}{problem}".split()).rstrip(".")
+    if point.dist is None:
+        return ENGINE.say("left_out.line", title=point.name, why=why)
+    return ENGINE.say("left_out.line_of", title=point.name, package=point.dist.name,
+                      version=point.dist.version, why=why)  # fmt: skip
