@@ -110,10 +110,7 @@ async def bring_game(request: Request, file: UploadFile) -> Response:
 async def games(request: Request) -> Response:
     """One's own games, the latest first."""
     tables = await house_of(request).tables_of(visitor_of(request))
-    return await page("games.html", lambda: {
-        "running": [row for row in tables if not row.over],
-        "ended": [row for row in tables if row.over],
-    })  # fmt: skip
+    return await page("games.html", lambda: {"tables": tables})
 
 
 @router.get("/rules")
