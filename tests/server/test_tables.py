@@ -49,7 +49,7 @@ async def test_a_game_begins_at_once(house):
 async def test_what_does_not_fit_is_refused(house, new, says):
     with pytest.raises(BoardroomError, match=says):
         await house.create(new, "host")
-    assert house.store.size() == 0
+    assert house.store.tables_of("host") == []
 
 
 async def test_an_unknown_title_is_not_found(house):

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from boardroom.engine.sentences import Told
 from boardroom.server.making import CODE_LENGTH, tidy_code
 from boardroom.server.models import WATCHES, ChatRow
-from boardroom.server.rebuilding import chat_line
 from boardroom.server.refusals import NotFound, NotYours, Refused
 from boardroom.server.seating import (
     USUAL_LEVEL,
@@ -158,7 +157,7 @@ class Arrivals:
                       at=time.time())  # fmt: skip
         async with self.deed(table):
             await self.in_thread(self.store.add, row)
-            table.chat.append(chat_line(row))
+            table.chat.append(row)
 
     # What they share
 

@@ -20,7 +20,6 @@ class Export:
     """A file for a visitor."""
 
     filename: str
-    media_type: str
     text: str
     whole: bool  # the game itself, and not only its log
 
@@ -51,8 +50,8 @@ def export_of(viewer: Viewer) -> Export:
     name = f"{table.title.name}-{day}-{table.code}"
     if table.game is not None and may_have_all(viewer):
         whole = saves.to_json(with_hints(table.game, table))
-        return Export(f"{name}.json", "application/json", whole, True)
-    return Export(f"{name}-log.json", "application/json", _log_of(table), False)
+        return Export(f"{name}.json", whole, True)
+    return Export(f"{name}-log.json", _log_of(table), False)
 
 
 def with_hints(game: Game, table: LiveTable) -> Game:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from boardroom.engine.kits import STANDARD
@@ -22,19 +21,9 @@ from boardroom.server.seating import (
 )
 from boardroom.server.wording import level_about, level_name, say
 
-MENUS = ("people", "bots", "simple")  # the parts of a chair's menu
 SHOWN = 5  # tables in a list of the lobby
 Form = Mapping[str, str]
-
-
-@dataclass(frozen=True)
-class Kind:
-    """What a seat may be, as the menu of a chair lists it."""
-
-    value: str
-    label: str
-    about: str
-    menu: str  # the part of the menu it stands in
+Kind = tuple[str, str, str]  # of a seat: its value, its name in a menu, what it is about
 
 
 def lobby_context(
@@ -52,7 +41,6 @@ def lobby_context(
         "colours": COLOURS,
         "chairs": [NewSeat(usual_kind(p), usual_name(p, "person")) for p in range(max(counts))],
         "kinds": seat_kinds(),
-        "menus": MENUS,
         "options": title.options[1:],
         "kits": kits_for(title, own_kits),
         "mine": [row for row in mine if not row.over][:SHOWN],
@@ -66,17 +54,16 @@ def usual_kind(p: int) -> str:
     return "me" if p == 0 else f"bot:{USUAL_LEVEL}"
 
 
-def seat_kinds() -> list[Kind]:
-    """Who may sit on a chair."""
-    people = [Kind(kind, say(f"kinds.{kind}.name"), say(f"kinds.{kind}.about"), "people")
+def seat_kinds() -> dict[str, list[Kind]]:
+    """Who may sit on a chair, by the parts of its menu."""
+    people = [(kind, say(f"kinds.{kind}.name"), say(f"kinds.{kind}.about"))
               for kind in ("me", "hotseat", "person", "open")]  # fmt: skip
-    return people + [bot_kind(level, "bots") for level in SKILLED] + [
-        bot_kind(level, "simple") for level in LEVELS if level not in SKILLED]  # fmt: skip
+    simple = [bot_kind(level) for level in LEVELS if level not in SKILLED]
+    return {"people": people, "bots": list(map(bot_kind, SKILLED)), "simple": simple}
 
 
-def bot_kind(level: str, menu: str) -> Kind:
-    name = say("kinds.bot.name", level=level_name(level))
-    return Kind(f"bot:{level}", name, level_about(level), menu)
+def bot_kind(level: str) -> Kind:
+    return f"bot:{level}", say("kinds.bot.name", level=level_name(level)), level_about(level)
 
 
 # What comes back from the form

@@ -16,12 +16,12 @@ from boardroom.server import table_pages
 from boardroom.server.forms import NO_CONTENT, SCRIPT, SEE_OTHER, Fields, house_of, to_table
 from boardroom.server.lobby import lobby_context, wanted_table
 from boardroom.server.making import known_title
-from boardroom.server.reading import cookie_header, way_back
+from boardroom.server.reading import COOKIE, way_back
 from boardroom.server.reference import reference_context
 from boardroom.server.refusals import NotFound, Refused
 from boardroom.server.rendering import look_of, manifest_content, page, render, stamp, static_files
 from boardroom.server.rules_page import rules_context
-from boardroom.server.visitors import viewer_for, visitor_of
+from boardroom.server.visitors import cookie_header, viewer_for, visitor_of
 from boardroom.server.wording import BOOK, say
 
 router = APIRouter(include_in_schema=False)
@@ -110,10 +110,7 @@ async def bring_game(request: Request, file: UploadFile) -> Response:
 async def games(request: Request) -> Response:
     """One's own games, the latest first."""
     tables = await house_of(request).tables_of(visitor_of(request))
-    return await page("games.html", lambda: {
-        "running": [row for row in tables if not row.over],
-        "ended": [row for row in tables if row.over],
-    })  # fmt: skip
+    return await page("games.html", lambda: {"tables": tables})
 
 
 @router.get("/rules")
@@ -159,7 +156,8 @@ async def switch_language(request: Request, form: Fields) -> Response:
     if request.headers.get(SCRIPT) != "part":
         back = form.get("back") or request.headers.get("referer", "")
         response = RedirectResponse(way_back(back), SEE_OTHER)
-    response.headers["Set-Cookie"] = cookie_header(language, request.url.scheme == "https")
+    is_https = request.url.scheme == "https"
+    response.headers["Set-Cookie"] = cookie_header(COOKIE, language, is_https)
     return response
 
 

@@ -12,7 +12,6 @@ from boardroom.engine.languages import best_language, languages, read_in, reader
 from boardroom.engine.sentences import BOOKS
 
 COOKIE = "boardroom-language"
-COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep one
 MOST_WISHES = 20  # of a browser; nobody reads more languages
 
 
@@ -39,11 +38,6 @@ def _share(weight: str) -> float:
         return min(1.0, max(0.0, float(value))) if name.strip() == "q" else 1.0
     except ValueError:
         return 0.0
-
-
-def cookie_header(language: str, is_https: bool) -> str:
-    secure = "; Secure" if is_https else ""
-    return f"{COOKIE}={language}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
 
 
 def way_back(address: str) -> str:

@@ -12,10 +12,10 @@ from boardroom.engine.titles import Title, find_title
 from boardroom.engine.turns import turn_to
 from boardroom.errors import BoardroomError
 from boardroom.server.history import History, Standing, lines_kept
-from boardroom.server.models import WATCHES, ChatRow, ChoiceRow, NoteRow, TableRow
+from boardroom.server.models import WATCHES, ChoiceRow, NoteRow, TableRow
 from boardroom.server.refusals import Refused
-from boardroom.server.seating import COLOURS, Seating, seated
-from boardroom.server.tables import Agreed, ChatLine, Hints, LiveTable
+from boardroom.server.seating import Seating, seated
+from boardroom.server.tables import Agreed, Hints, LiveTable
 from boardroom.server.wording import told
 
 
@@ -27,7 +27,7 @@ def from_store(row: TableRow, dealt: Callable[[str, str], None]) -> LiveTable:
         made=row.made, history=ledger_of(row), hints=Hints(row.hints),
         agreed=Agreed(json.loads(row.options), _kit_of(title, row), row.seed, row.rules),
         seating=Seating(seated(row), {one.visitor for one in row.guests if one.seat == WATCHES}),
-        chat=[chat_line(chat) for chat in row.chat],
+        chat=list(row.chat),
     )  # fmt: skip
     kit = table.agreed.kit_file
     if row.rules != title.version:
@@ -52,11 +52,6 @@ def _kit_of(title: Title, row: TableRow) -> KitFile | None:
         return KitFile.from_dict(title, json.loads(row.kit), row.kit_name)
     except BoardroomError:
         return None
-
-
-def chat_line(row: ChatRow) -> ChatLine:
-    colour = "" if row.seat is None else COLOURS[row.seat]
-    return ChatLine(row.seat, row.name, colour, row.text, row.at)
 
 
 def ledger_of(table: TableRow) -> History:

@@ -11,8 +11,7 @@ from typing import Any
 
 from anyio import to_thread
 from fastapi.responses import HTMLResponse
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
-from jinja2.loaders import BaseLoader
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 
 from boardroom.engine.languages import reader
 from boardroom.engine.sentences import BOOKS, Begun, listed, number, signed
@@ -26,27 +25,11 @@ MODULES = "script"  # the folder of the modules
 IMPORTED = re.compile(r'^import [^"]*"\./([^"]+)";$', re.MULTILINE)
 
 
-class TitledLoader(BaseLoader):
-    """`board.html` of a title is found as `<title>/board.html`, a shared one as `deploy/x.html`."""
-
-    def __init__(self) -> None:
-        self.own = FileSystemLoader(FOLDER / "templates")
-
-    def get_source(
-        self, environment: Environment, template: str
-    ) -> tuple[str, str | None, Callable[[], bool] | None]:
-        folder, _, rest = template.partition("/")
-        if not rest:
-            return self.own.get_source(environment, template)
-        place = template_folders().get(folder)
-        if place and (place / rest).is_file():
-            return FileSystemLoader(place).get_source(environment, rest)
-        raise TemplateNotFound(template)
-
-
-@cache
 def template_folders() -> dict[str, Path]:
-    """Where the templates of titles lie, and those that they share, by its package."""
+    """Where the templates of titles lie, and those that they share, by its package.
+
+    `board.html` of a title is found as `<title>/board.html`, a shared one as `deploy/x.html`.
+    """
     folders = {title.name: title.folder for title in all_titles()}
     for title in all_titles():
         if title.shared:
@@ -58,8 +41,10 @@ def template_folders() -> dict[str, Path]:
 def environment() -> Environment:
     """The one Jinja environment: everything is escaped, nothing may be missing."""
     env = Environment(
-        loader=TitledLoader(), autoescape=True, undefined=StrictUndefined,
-        trim_blocks=True, lstrip_blocks=True,
+        loader=ChoiceLoader([FileSystemLoader(FOLDER / "templates"), PrefixLoader(
+            {name: FileSystemLoader(folder) for name, folder in template_folders().items()}
+        )]),
+        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
     )  # fmt: skip
     env.globals.update(
         say=wording.say, listed=listed, reader=reader, language_names=language_names,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -22,12 +23,7 @@ _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _ITALIC = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)")
 
 
-@dataclass(frozen=True)
-class Told:
-    """A rule ready to be shown."""
-
-    id: str
-    text: Markup
+Cell = list[tuple[str, bool]]  # a value of the kit or several, and whether it is reconstructed
 
 
 @dataclass(frozen=True)
@@ -38,25 +34,7 @@ class Heading:
     language: str  # which the page is in
     name: str
     anchor: str
-    rules: list[Told]
-
-
-@dataclass(frozen=True)
-class Ruling:
-    """How a gap in the printed rules is filled."""
-
-    language: str
-    question: Markup
-    ruling: Markup
-    why: Markup
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A value of the kit."""
-
-    text: str
-    reconstructed: bool
+    rules: list[Rule]
 
 
 @dataclass(frozen=True)
@@ -65,29 +43,26 @@ class KitTable:
 
     name: str
     columns: list[str]
-    rows: list[list[list[Cell]]]  # a cell of the table may hold a list of values
+    rows: list[list[Cell]]
     abouts: list[str]  # explanations, for a section whose rows are its fields
 
 
 def rules_context(title: Title, kit: KitFile, words: str) -> dict[str, Any]:
     """Everything rules.html needs."""
-    language = reader()
-    rules = [rule for page in title.rule_pages for rule in rulebook.read_page(page, language)]
+    language, pages = reader(), title.rule_pages
+    rules = [rule for page in pages for rule in rulebook.read_page(page, language)]
     found = [rule for rule in rules if speaks_of(rule, words)]
-    known = {rule.id for rule in rules}
     return {
         "title": title,
         "words": words,
-        "headings": list(headings(found, known, language)),
-        "rulings": [] if words else all_rulings(title, known, language),
-        "foreign": any(rulebook.language_of(page, language) != language
-                       for page in title.rule_pages),
+        "headings": list(headings(found, language)),
+        "rulings": [] if words else [one for page in pages for one in rulings(page, language)],
+        "marked": partial(marked_up, known={rule.id for rule in rules}),
+        "foreign": any(rulebook.language_of(page, language) != language for page in pages),
         "found": len(found),
         "all": len(rules),
         "kit": kit,
         "kit_tables": [kit_table(title, name, section) for name, section in sections(kit.model)],
-        "printed": kit.count("printed"),
-        "reconstructed": kit.count("reconstructed"),
     }
 
 
@@ -97,13 +72,12 @@ def speaks_of(rule: Rule, words: str) -> bool:
     return all(word in told for word in words.casefold().split())
 
 
-def headings(rules: list[Rule], known: set[str], language: str) -> Iterator[Heading]:
+def headings(rules: list[Rule], language: str) -> Iterator[Heading]:
     """The rules under their headings, in printed order."""
     for (page, name), some in groupby(rules, lambda rule: (rule.page, rule.heading)):
         anchor = re.sub(r"\W+", "-", f"{page}-{name}".lower()).strip("-")
-        told = [Told(rule.id, marked_up(rule.text, known)) for rule in some]
         yield Heading(page_title(page, language), rulebook.language_of(page, language),
-                      name, anchor, told)  # fmt: skip
+                      name, anchor, list(some))  # fmt: skip
 
 
 def page_title(page: str, language: str) -> str:
@@ -116,17 +90,12 @@ def page_lines(page: str, language: str) -> list[str]:
     return rulebook.page_path(page, language).read_text(encoding="utf-8").splitlines()
 
 
-def all_rulings(title: Title, known: set[str], language: str) -> list[Ruling]:
-    return [one for page in title.rule_pages for one in rulings(page, known, language)]
-
-
-def rulings(page: str, known: set[str], language: str) -> list[Ruling]:
-    """The rows of the table of rulings at the end of a page."""
+def rulings(page: str, language: str) -> list[tuple[str, list[str]]]:
+    """How gaps in the printed rules are filled: question, ruling and why, with their language."""
     rows = [line.strip().strip("|").split("|") for line in page_lines(page, language)
             if line.startswith("|")]  # fmt: skip
     read_in = rulebook.language_of(page, language)
-    return [Ruling(read_in, *(marked_up(cell.strip(), known) for cell in row[:3]))
-            for row in rows[2:] if len(row) >= 3]  # fmt: skip
+    return [(read_in, [cell.strip() for cell in row[:3]]) for row in rows[2:] if len(row) >= 3]
 
 
 def marked_up(text: str, known: set[str]) -> Markup:
@@ -145,26 +114,20 @@ def marked_up(text: str, known: set[str]) -> Markup:
 def kit_table(title: Title, name: str, section: Section | list[Entry]) -> KitTable:
     """A section of the kit; entries become rows, fields of a section too."""
     if not isinstance(section, list):
-        marks = marked(section)
-        rows = [[[Cell(key, False)], cells(key, value, marks)] for key, value in fields_of(section)]
-        abouts = [str(about(title.name, name, key)) for key, _value in fields_of(section)]
-        return KitTable(name, [], rows, abouts)
-    columns = list(dict.fromkeys(key for entry in section for key, _value in fields_of(entry)))
-    return KitTable(name, columns, [entry_cells(entry, columns) for entry in section], [])
+        values = cells_of(section)
+        rows = [[[(key, False)], value] for key, value in values.items()]
+        return KitTable(name, [], rows, [str(about(title.name, name, key)) for key in values])
+    found = [cells_of(entry) for entry in section]
+    columns = list(dict.fromkeys(key for entry in found for key in entry))
+    rows = [[entry.get(key, [("–", False)]) for key in columns] for entry in found]
+    return KitTable(name, columns, rows, [])
 
 
-def entry_cells(entry: Entry, columns: list[str]) -> list[list[Cell]]:
-    found = {key: cells(key, value, marked(entry)) for key, value in fields_of(entry)}
-    return [found.get(key, [Cell("–", False)]) for key in columns]
-
-
-def marked(section: Section) -> set[str]:
-    """The keys of the reconstructed values, lists value by value."""
-    return {key for key, _value, mark in values_of(section) if mark == "reconstructed"}
-
-
-def cells(key: str, value: Any, marks: set[str]) -> list[Cell]:
-    """A value, or the values of a list, each with its mark."""
-    if isinstance(value, list):
-        return [Cell(str(one), f"{key}[{i}]" in marks) for i, one in enumerate(value)]
-    return [Cell(str(value), key in marks)]
+def cells_of(section: Section) -> dict[str, Cell]:
+    """The values of a section, those of a list each with its own mark."""
+    marks = {key for key, _value, mark in values_of(section) if mark == "reconstructed"}
+    return {
+        key: [(str(one), f"{key}[{i}]" in marks) for i, one in enumerate(value)]
+        if isinstance(value, list) else [(str(value), key in marks)]
+        for key, value in fields_of(section)
+    }  # fmt: skip

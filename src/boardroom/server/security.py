@@ -9,10 +9,9 @@ import socket
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -20,17 +19,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from boardroom.engine.sentences import Told
 from boardroom.server.refusals import NotYours, Refused, TooLarge, TooMany
 from boardroom.server.settings import Rate, Settings
-from boardroom.server.visitors import (
-    COOKIE,
-    cookie_header,
-    known_visitor,
-    new_cookie_of,
-    viewer_of,
-    visitor_of,
-)
+from boardroom.server.visitors import COOKIE, cookie_header, known_visitor, new_cookie_of
 from boardroom.server.wording import told
-
-__all__ = ["Security", "viewer_of", "visitor_of"]
 
 log = logging.getLogger("boardroom.server")
 
@@ -175,8 +165,7 @@ class Sending:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers[name] = value
+            headers.update(HEADERS)
             if self.scope["path"].startswith(SECRET_PATHS):
                 # Where one goes from here must not learn the secret. An origin has to be sent
                 # all the same: the form on this page is refused without.
@@ -184,7 +173,8 @@ class Sending:
             headers.setdefault("Cache-Control", "no-store")
             token = new_cookie_of(self.scope)
             if token:
-                headers.append("Set-Cookie", cookie_header(token, self.scope["scheme"] == "https"))
+                is_https = self.scope["scheme"] == "https"
+                headers.append("Set-Cookie", cookie_header(COOKIE, token, is_https))
         await self.send(message)
 
     def write_log(self, request: Request) -> None:
@@ -242,12 +232,12 @@ def _is_address(name: str) -> bool:
 
 def refuse_other_origin(request: Request) -> None:
     """What changes something must come from our own pages, or from a client with a seat's key."""
-    if request.method not in SAFE_METHODS and not is_same_origin(request.headers, request):
+    if request.method not in SAFE_METHODS and not is_same_origin(request):
         raise NotYours("origin")
 
 
-def is_same_origin(headers: Headers, request: Any) -> bool:
-    has_cookie = COOKIE in request.cookies
+def is_same_origin(request: Request) -> bool:
+    headers, has_cookie = request.headers, COOKIE in request.cookies
     if not has_cookie and headers.get("authorization", "").startswith("Bearer "):
         return True
     site = headers.get("sec-fetch-site")

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import platformdirs
 
-USUAL_PORT = 8750
 DATABASE = "boardroom.db"
 
 
@@ -37,7 +36,6 @@ class Settings:
 
     data_dir: Path = field(default_factory=usual_data_dir)
     host: str = "127.0.0.1"
-    port: int = USUAL_PORT
     names: tuple[str, ...] = ()  # further host names it answers to
     kit: Path | None = None  # the kit of every new table whose title it fits
     bot_delay: float = 0.6  # the least a bot takes, so that people can follow

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import alembic.command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Engine, create_engine, delete, event, func, or_, select, update
+from sqlalchemy import Engine, create_engine, delete, event, or_, select, update
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlalchemy.orm import Session, selectinload, sessionmaker
 
@@ -172,11 +172,6 @@ class Store:
                 .values(**values)
             )  # fmt: skip
             session.add(note)
-
-    def size(self) -> int:
-        """How many tables there are."""
-        with self._session() as session:
-            return session.scalar(select(func.count()).select_from(TableRow)) or 0
 
 
 def _guest(table_id: str, seat: int, visitor: str) -> Any:

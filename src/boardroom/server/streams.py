@@ -105,10 +105,6 @@ def at(table: LiveTable) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def event_text(table: LiveTable) -> str:
-    return f"id: {table.rev}\nevent: at\ndata: {json.dumps(at(table))}\n\n"
-
-
 async def events(hub: Hub, viewer: Viewer, who: str) -> AsyncIterator[str]:
     """Where the table is now, and again whenever it changes, until one side ends it."""
     table = viewer.table
@@ -118,7 +114,7 @@ async def events(hub: Hub, viewer: Viewer, who: str) -> AsyncIterator[str]:
         end = time.monotonic() + hub.settings.longest_stream
         while not listener.ended and time.monotonic() < end:
             listener.news.clear()
-            text = event_text(table)
+            text = f"id: {table.rev}\nevent: at\ndata: {json.dumps(at(table))}\n\n"
             if text != sent:
                 yield text
                 sent = text

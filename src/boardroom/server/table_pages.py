@@ -27,6 +27,7 @@ from boardroom.server.wording import BOOK, level_name
 router = APIRouter(include_in_schema=False, prefix="/table/{table_id}")
 
 _RULE = re.compile(r"^(.*?)\s*\(([A-Z]{2}-\d{3})\)$", re.DOTALL)
+Deed = Callable[[House, Viewer, Form], Awaitable[None]]
 At = Annotated[int | None, Query(ge=0, le=100_000)]
 
 
@@ -46,7 +47,7 @@ async def table_page(
     request: Request, viewer: Here, at: At = None, open: str | None = None
 ) -> Response:
     """The table, or its end; for the script without its frame."""
-    return await shown(request, viewer, at, open, not request.url.path.endswith("/part"))
+    return await shown(request, viewer, at, open, last_part(request) != "part")
 
 
 @router.get("/text")
@@ -138,35 +139,45 @@ async def export(request: Request, viewer: Here) -> Response:
     """The game as a file, or its log while the seed is a secret."""
     file = await house_of(request).in_thread(export_of, viewer)
     named = {"Content-Disposition": f'attachment; filename="{file.filename}"'}
-    return Response(file.text, media_type=file.media_type, headers=named)
+    return Response(file.text, media_type="application/json", headers=named)
 
 
 # What people do
 
 
-@router.post("/choose")
-async def choose(request: Request, viewer: Here, form: Fields) -> Response:
-    """Make a choice; or, without script, open the choices of a spot."""
-    if "open" in form:
-        return to_table(viewer.table.id, "?" + urlencode({"open": form["open"]}))
-    return await deed(request, viewer, lambda: house_of(request).choose(
+# What a seat does, by the last part of its address.
+PLAY: dict[str, Deed] = {
+    "choose": lambda house, viewer, form: house.choose(
         viewer.table, own_seat(viewer, form), number(form, "choice"), number(form, "count"),
         number(form, "rev"),
-    ))  # fmt: skip
+    ),
+    "undo": lambda house, viewer, form: house.undo(
+        viewer.table, undoing_seat(viewer), number(form, "rev")
+    ),
+    # Be given a hint, or more of it.
+    "hint": lambda house, viewer, form: house.hint(
+        viewer.table, own_seat(viewer, form), number(form, "detail"), number(form, "count"),
+        number(form, "rev"), house.settings.hint_wait,
+    ),
+}  # fmt: skip
 
 
-async def deed(
-    request: Request, viewer: Viewer, do: Callable[[], Awaitable[None]]
-) -> Response:
+async def play(request: Request, viewer: Here, form: Fields) -> Response:
     """The table after something was done there, or with the reason why it was not."""
+    if "open" in form:  # without script: open the choices of a spot
+        return to_table(viewer.table.id, "?" + urlencode({"open": form["open"]}))
     try:
-        await do()
+        await PLAY[last_part(request)](house_of(request), viewer, form)
     except NotYours:
         raise
     except BoardroomError as problem:
         here = viewer_of(request, viewer.table, viewer.seat)
         return await shown(request, here, refused=problem)
     return await done(request, viewer)
+
+
+def last_part(request: Request) -> str:
+    return request.url.path.rpartition("/")[2]
 
 
 async def done(request: Request, viewer: Viewer) -> Response:
@@ -210,24 +221,6 @@ def undoing_seat(viewer: Viewer) -> int:
     return last
 
 
-@router.post("/undo")
-async def undo(request: Request, viewer: Here, form: Fields) -> Response:
-    """Take the last choice back."""
-    return await deed(request, viewer, lambda: house_of(request).undo(
-        viewer.table, undoing_seat(viewer), number(form, "rev")
-    ))  # fmt: skip
-
-
-@router.post("/hint")
-async def hint(request: Request, viewer: Here, form: Fields) -> Response:
-    """Be given a hint, or more of it."""
-    house = house_of(request)
-    return await deed(request, viewer, lambda: house.hint(
-        viewer.table, own_seat(viewer, form), number(form, "detail"), number(form, "count"),
-        number(form, "rev"), house.settings.hint_wait,
-    ))  # fmt: skip
-
-
 @router.post("/hint/stop")
 async def stop_hint(request: Request, viewer: Here, form: Fields) -> Response:
     """Do without the hint that is being studied."""
@@ -236,7 +229,7 @@ async def stop_hint(request: Request, viewer: Here, form: Fields) -> Response:
 
 
 # What is done in company: how the house does it, by the last part of its address.
-COMPANY: dict[str, Callable[[House, Viewer, Form], Awaitable[None]]] = {
+COMPANY: dict[str, Deed] = {
     "chat": lambda house, viewer, form: house.chat(viewer, form.get("text", "")),
     # Have a bot play a person's seat; then the person plays again.
     "takeover": lambda house, viewer, form: house.takeover(
@@ -254,10 +247,12 @@ COMPANY: dict[str, Callable[[House, Viewer, Form], Awaitable[None]]] = {
 
 async def in_company(request: Request, viewer: Here, form: Fields) -> Response:
     """Do what the address says, and go back to the table."""
-    await COMPANY[request.url.path.rpartition("/")[2]](house_of(request), viewer, form)
+    await COMPANY[last_part(request)](house_of(request), viewer, form)
     return to_table(viewer.table.id)
 
 
+for what in PLAY:
+    router.post(f"/{what}")(play)
 for what in COMPANY:
     router.post(f"/{what}")(in_company)
 

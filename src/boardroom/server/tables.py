@@ -16,7 +16,7 @@ from boardroom.engine.position import Position
 from boardroom.engine.sentences import Told
 from boardroom.engine.titles import Title, Value
 from boardroom.server.history import History, LogLine, result_of
-from boardroom.server.models import ChoiceRow, NoteRow
+from boardroom.server.models import ChatRow, ChoiceRow, NoteRow
 from boardroom.server.refusals import Stale
 from boardroom.server.seating import Seat, Seating
 
@@ -57,17 +57,6 @@ class Hints:
     allowed: bool = True
     studies: dict[int, tuple[int, Study]] = field(default_factory=dict)  # by seat, with its rev
     news: int = 0  # grows whenever a hint is there, or is not to come
-
-
-@dataclass(frozen=True)
-class ChatLine:
-    """Something said at the table."""
-
-    seat: int | None  # None for spectators
-    name: str
-    colour: str  # of the seat; empty for spectators
-    text: str
-    at: float
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,7 +132,7 @@ class LiveTable:
     hints: Hints
     bots: Bots = field(default_factory=Bots)
     recorded: Told = ""  # why this game can only be read, not played
-    chat: list[ChatLine] = field(default_factory=list)
+    chat: list[ChatRow] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, repr=False)
 
     @property

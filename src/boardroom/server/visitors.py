@@ -40,9 +40,9 @@ def new_cookie_of(scope: Scope) -> str:
     return str(scope.get("state", {}).get("new_cookie", ""))
 
 
-def cookie_header(token: str, is_https: bool) -> str:
+def cookie_header(name: str, value: str, is_https: bool) -> str:
     secure = "; Secure" if is_https else ""
-    return f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
+    return f"{name}={value}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
 
 
 def _digest(token: str) -> str:
