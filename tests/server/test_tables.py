@@ -351,7 +351,7 @@ async def test_chat_is_kept(settings):
         await house.chat(viewer(table), "<b>Hello</b>")
     async with opened(settings) as house:
         (line,) = (await house.open_table(table.id)).chat
-        assert (line.text, line.name, line.colour) == ("<b>Hello</b>", "Orange", "orange")
+        assert (line.text, line.name, line.seat) == ("<b>Hello</b>", "Orange", 0)
 
 
 # Restart, memory and old rules
