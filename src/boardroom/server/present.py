@@ -35,7 +35,9 @@ def table_context(
     """
     table = viewer.table
     look = table.look(viewer.seat, at)
-    decision = decision_for(look, opened) if decides(look, viewer) else None
+    # Choices are offered now, to whoever has the decision, while no bot does.
+    decides = look.is_now and look.decides and viewer.deciding == look.seat and not look.over
+    decision = decision_for(look, opened) if decides else None
     hint = None
     if decision and table.has_hints and look.seat is not None:
         given = table.history.hint_given(look.seat)
@@ -86,11 +88,6 @@ def boards(
         "mat_seat": shown,
         "spots": {key: replace(spot, hinted=key in near) for key, spot in spots.items()},
     }
-
-
-def decides(look: Look, viewer: Viewer) -> bool:
-    """Whether this page offers choices: now, to whoever has the decision, while no bot does."""
-    return look.is_now and look.decides and viewer.deciding == look.seat and not look.over
 
 
 def mat_seat(look: Look) -> int:
