@@ -103,7 +103,7 @@ def test_people_are_present_while_they_listen(settings):
         end = time.monotonic() + 5
         while any(present()):
             assert time.monotonic() < end
-        assert not app.state.house.hub._open
+        assert not app.state.house.hub.listeners
 
 
 def test_a_stream_ends_after_its_time(settings):
@@ -143,7 +143,7 @@ async def test_presence_is_told(house):
     with house.hub.listening(table, (0,), "host@here"):
         with house.hub.listening(table, (0,), "host@here"):
             assert table.seating.present == {0}
-        assert table.seating.present == {0} and house.hub.listeners(table) == 1
+        assert table.seating.present == {0} and len(house.hub.listeners) == 1
     assert table.seating.present == set() and table.seating.news == before + 2
 
 

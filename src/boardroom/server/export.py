@@ -12,7 +12,6 @@ from boardroom.engine.ledger import Game
 from boardroom.engine.sentences import to_data, worded
 from boardroom.server.seating import Viewer
 from boardroom.server.tables import LiveTable
-from boardroom.server.wording import told
 
 
 @dataclass(frozen=True)
@@ -22,11 +21,6 @@ class Export:
     filename: str
     text: str
     whole: bool  # the game itself, and not only its log
-
-
-def game_from(text: str) -> Game:
-    """The game in a file that somebody brought, replayed and checked."""
-    return saves.from_json(text, str(told("names.file")))
 
 
 def may_have_all(viewer: Viewer) -> bool:

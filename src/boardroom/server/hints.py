@@ -91,8 +91,11 @@ class Adviser:
             if table.study_of(seat) is None:
                 await self._study(advice.question)
             async with self.deed(table):
-                if not advice.question.left_behind() and table.study_of(seat) is not None:
-                    await self._mark(table, seat, advice.detail)
+                known = not advice.question.left_behind() and table.study_of(seat) is not None
+                if known and table.history.hint_given(seat) < advice.detail:
+                    # Everybody may know that a hint was used; it is on disk before it is shown.
+                    line = used(table.seats[seat].name, advice.detail)
+                    await self.note(table, line, seat, advice.detail)
         except Exception:
             log.exception("table %s: a hint failed", table.id)
         finally:
@@ -109,11 +112,6 @@ class Adviser:
         found = await self.thinkers.think(question, study)
         if not found.cut_short:
             table.hints.studies[seat] = then.rev, found
-
-    async def _mark(self, table: LiveTable, seat: int, detail: int) -> None:
-        """Everybody may know that a hint was used; it is on disk before it is shown."""
-        if table.history.hint_given(seat) < detail:
-            await self.note(table, used(table.seats[seat].name, detail), seat, detail)
 
     def _hint_news(self, table: LiveTable) -> None:
         table.hints.news += 1

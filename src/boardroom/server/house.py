@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -18,16 +17,14 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import IntegrityError
 
 from boardroom.bots.workshop import Workshop
-from boardroom.engine import saves
 from boardroom.engine.calls import at_once
-from boardroom.engine.kits import KitFile
+from boardroom.engine.kits import KitFile, parse_toml, read_text
 from boardroom.engine.titles import Title, all_titles
 from boardroom.server.arrivals import Arrivals
 from boardroom.server.bots import bot_to_move, play_bots
-from boardroom.server.export import game_from
 from boardroom.server.hints import Advice, Adviser
 from boardroom.server.lists import Summary, summary_of
-from boardroom.server.making import imported_table, known_title, new_code, new_table
+from boardroom.server.making import imported_table, new_code, new_table
 from boardroom.server.memories import Memories
 from boardroom.server.models import TableRow
 from boardroom.server.rebuilding import from_store
@@ -116,10 +113,7 @@ class House(Arrivals, Adviser):
 
     async def import_save(self, text: str, visitor: str) -> LiveTable:
         """A table from the text of a saved game; an unfinished one waits for `start`."""
-        known_title(await self.in_thread(saved_title, text))
-        return await self._add(
-            await self.in_thread(lambda: imported_table(game_from(text), visitor))
-        )
+        return await self._add(await self.in_thread(imported_table, text, visitor))
 
     async def _add(self, new: TableRow) -> LiveTable:
         await self.in_thread(self._store_new, new)
@@ -285,22 +279,8 @@ def call_in_loop(loop: asyncio.AbstractEventLoop, news: Callable[[], None]) -> N
         loop.call_soon_threadsafe(news)
 
 
-def saved_title(text: str) -> str:
-    """The title that a saved game names, before anything of it is believed."""
-    try:
-        content = json.loads(text)
-    except (ValueError, RecursionError):
-        content = None
-    title = content.get("title") if isinstance(content, dict) else None
-    if not isinstance(title, str) or content.get("format") != saves.FORMAT:
-        raise Refused("no_save")
-    return title
-
-
 def read_own_kit(settings: Settings, titles: list[Title]) -> KitFile:
     """The kit the server was started with, for whichever title it says it is."""
-    from boardroom.engine.kits import parse_toml, read_text
-
     path = settings.kit
     assert path is not None
     named = parse_toml(read_text(path), path).get("title")

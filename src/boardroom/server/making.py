@@ -7,8 +7,8 @@ import secrets
 import time
 from collections.abc import Iterable, Mapping
 
+from boardroom.engine import saves
 from boardroom.engine.kits import STANDARD, KitFile, find_kit, shipped_kits
-from boardroom.engine.ledger import Game
 from boardroom.engine.titles import Title, Value, all_titles
 from boardroom.server.history import choice_row, result_of
 from boardroom.server.models import GuestRow, SeatRow, TableRow
@@ -23,6 +23,7 @@ from boardroom.server.seating import (
     tidied_name,
     usual_name,
 )
+from boardroom.server.wording import told
 
 CODE_SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is mistaken for another
 CODE_LENGTH = 6
@@ -113,8 +114,10 @@ def seat_row(number: int, seat: NewSeat, visitor: str) -> SeatRow:
                    secret=secrets.token_urlsafe(24))  # fmt: skip
 
 
-def imported_table(game: Game, visitor: str) -> TableRow:
+def imported_table(text: str, visitor: str) -> TableRow:
     """The table of a saved game; whoever brings it plays every seat that is not a bot's."""
+    known_title(saved_title(text))
+    game = saves.from_json(text, str(told("names.file")))
     table = table_row(game.title, game.options, game.kit_file, game.seed, visitor)
     table.start, table.result = game.start_check, result_of(game)
     table.rev = table.count = len(game.entries)
@@ -125,6 +128,18 @@ def imported_table(game: Game, visitor: str) -> TableRow:
     table.choices = [choice_row(table.id, n, n, entry, table.made)
                      for n, entry in enumerate(game.entries)]  # fmt: skip
     return table
+
+
+def saved_title(text: str) -> str:
+    """The title that a saved game names, before anything of it is believed."""
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        content = None
+    title = content.get("title") if isinstance(content, dict) else None
+    if not isinstance(title, str) or content.get("format") != saves.FORMAT:
+        raise Refused("no_save")
+    return title
 
 
 def _kind_of(name: str) -> str:

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from dataclasses import dataclass, field
 
 from boardroom.bots.study import Memory
 
 Key = tuple[str, int, str]  # table, seat, level of the bot
-
-
-@dataclass
-class Kept:
-    """One bot's memory: how large it was when it was last used, and when that was."""
-
-    memory: Memory
-    size: int = 0  # bytes
-    used: float = field(default_factory=time.monotonic)
 
 
 class Memories:
@@ -26,7 +16,7 @@ class Memories:
     def __init__(self, most: int, idle: float) -> None:
         self.most = most  # bytes
         self.idle = idle  # seconds without use after which a memory is dropped
-        self._kept: OrderedDict[Key, Kept] = OrderedDict()
+        self._kept: OrderedDict[Key, tuple[Memory, float]] = OrderedDict()  # and when last used
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -34,20 +24,18 @@ class Memories:
     @property
     def size(self) -> int:
         """Bytes of all trees."""
-        return sum(kept.size for kept in self._kept.values())
+        return sum(tree.nodes.nbytes for memory, _ in self._kept.values() for tree in memory.trees)
 
     def of(self, table_id: str, seat: int, level: str) -> Memory:
         """The memory of a bot; empty if it has none yet, or none any more."""
-        return self._kept.setdefault((table_id, seat, level), Kept(Memory())).memory
+        return self._kept.setdefault((table_id, seat, level), (Memory(), time.monotonic()))[0]
 
     def keep(self, table_id: str, seat: int, level: str) -> None:
         """A bot has thought: note how much it remembers, and drop what is too much or too old."""
         key = table_id, seat, level
-        kept = self._kept.pop(key, None)
-        if kept is not None and kept.memory.trees:
-            kept.size = sum(tree.nodes.nbytes for tree in kept.memory.trees)
-            kept.used = time.monotonic()
-            self._kept[key] = kept
+        memory, _ = self._kept.pop(key, (Memory(), 0))
+        if memory.trees:
+            self._kept[key] = memory, time.monotonic()
         while self.size > self.most:
             self._kept.popitem(last=False)
         self.drop_idle()
@@ -60,5 +48,5 @@ class Memories:
     def drop_idle(self) -> None:
         """Drop what has not been used for a while."""
         now = time.monotonic()
-        for key in [key for key, kept in self._kept.items() if now - kept.used > self.idle]:
+        for key in [key for key, (_, used) in self._kept.items() if now - used > self.idle]:
             del self._kept[key]

@@ -15,6 +15,7 @@ from boardroom.server.tables import COMING, LiveTable, Look
 from boardroom.server.wording import level_name, say
 
 LOG_LINES = 80  # on the table page; the final page has all
+Invite = tuple[str, str, str, str]  # colour of the seat or none, label, what it is about, link
 GRAPH = Frame(left=24, top=8, width=270, height=78)
 
 
@@ -34,7 +35,9 @@ def table_context(
     """
     table = viewer.table
     look = table.look(viewer.seat, at)
-    decision = decision_for(look, opened) if decides(look, viewer) else None
+    # Choices are offered now, to whoever has the decision, while no bot does.
+    decides = look.is_now and look.decides and viewer.deciding == look.seat and not look.over
+    decision = decision_for(look, opened) if decides else None
     hint = None
     if decision and table.has_hints and look.seat is not None:
         given = table.history.hint_given(look.seat)
@@ -85,11 +88,6 @@ def boards(
         "mat_seat": shown,
         "spots": {key: replace(spot, hinted=key in near) for key, spot in spots.items()},
     }
-
-
-def decides(look: Look, viewer: Viewer) -> bool:
-    """Whether this page offers choices: now, to whoever has the decision, while no bot does."""
-    return look.is_now and look.decides and viewer.deciding == look.seat and not look.over
 
 
 def mat_seat(look: Look) -> int:
@@ -168,3 +166,46 @@ def spoken(line: LogLine, names: tuple[str, ...]) -> dict[str, Any]:
     name = "" if first is None else names[first]
     return {"number": line.number, "colour": "" if about is None else COLOURS[about],
             "name": name, "text": text[len(name) :]}  # fmt: skip
+
+
+# Links, and what a rematch asks for
+
+
+def invites_for(viewer: Viewer, root: str) -> list[Invite]:
+    """Links to hand on: own seats for another device; for the host also free ones, and to watch."""
+    table = viewer.table
+    own = [seat_invite(table.seats[p], "own", root) for p in viewer.seats]
+    if not viewer.is_host:
+        return own
+    free = [seat_invite(seat, "free", root) for seat in table.seats if seat.is_free]
+    watch = "", say("invite.watch"), say("invite.watch_about"), f"{root}/watch/{table.watch_secret}"
+    return [*free, watch, *own]
+
+
+def seat_invite(seat: Seat, key: str, root: str) -> Invite:
+    return (seat.colour, say("invite.seat", name=seat.name), say(f"invite.{key}", name=seat.name),
+            f"{root}/join/{seat.secret}")  # fmt: skip
+
+
+def rematch_fields(viewer: Viewer) -> list[tuple[str, str]]:
+    """The same table again, as the lobby's form would ask for it."""
+    table = viewer.table
+    fields = [("title", table.title.name), ("players", str(len(table.seats)))]
+    for seat in table.seats:
+        fields.append((f"kind-{seat.number}", rematch_kind(seat, viewer)))
+        fields.append((f"name-{seat.number}", seat.name))
+    for name, value in table.agreed.options.items():
+        if value is True:
+            fields.append((f"option-{name}", "on"))
+        elif name != "players" and value is not False:
+            fields.append((f"option-{name}", str(value)))
+    return [*fields, ("hints", "on")] if table.hints.allowed else fields
+
+
+def rematch_kind(seat: Seat, viewer: Viewer) -> str:
+    """Who sits there next time: bots stay bots, oneself comes first, others get a new link."""
+    if seat.kind == "bot":
+        return f"bot:{seat.bot}"
+    if viewer.owns(seat.number):
+        return "me" if seat.number == viewer.seats[0] else "hotseat"
+    return "person"

@@ -127,6 +127,11 @@ class Viewer:
         return not self.seats
 
     @property
+    def shares(self) -> bool:
+        """Where a title has secrets, people at one screen see nobody's until one says who looks."""
+        return self.table.title.secret and len(self.seats) > 1
+
+    @property
     def deciding(self) -> int | None:
         """The own seat that has the decision now, the one looked from first."""
         now = [p for p in self.table.deciding if p in self.seats and not self.table.seats[p].bot]

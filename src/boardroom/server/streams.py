@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -32,62 +31,56 @@ class Listener:
 
     table: LiveTable
     seats: tuple[int, ...]
+    who: str  # visitor and address
     news: asyncio.Event = field(default_factory=asyncio.Event)
     ended: bool = False
 
 
 class Hub:
-    """Everybody who listens, table by table."""
+    """Everybody who listens."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._listeners: dict[str, set[Listener]] = {}
-        self._open: Counter[str] = Counter()  # streams by visitor and by address
+        self.listeners: set[Listener] = set()
         self._closed = False
+
+    def listeners_at(self, table: LiveTable) -> list[Listener]:
+        return [listener for listener in self.listeners if listener.table is table]
 
     def announce(self, table: LiveTable) -> None:
         """Say that a table has changed; never waits."""
-        for listener in self._listeners.get(table.id, ()):
+        for listener in self.listeners_at(table):
             listener.news.set()
 
     def close(self) -> None:
         """End all streams, so that the server can stop."""
         self._closed = True
-        for listeners in self._listeners.values():
-            for listener in listeners:
-                listener.ended = True
-                listener.news.set()
-
-    def listeners(self, table: LiveTable) -> int:
-        return len(self._listeners.get(table.id, ()))
+        for listener in self.listeners:
+            listener.ended = True
+            listener.news.set()
 
     @contextmanager
     def listening(self, table: LiveTable, seats: tuple[int, ...], who: str) -> Iterator[Listener]:
         """Be told of changes of a table; those who play these seats are there meanwhile."""
-        listener = Listener(table, seats, ended=self._closed)
-        self._listeners.setdefault(table.id, set()).add(listener)
-        self._open[who] += 1
+        listener = Listener(table, seats, who, ended=self._closed)
+        self.listeners.add(listener)
         self._note_presence(table)
         try:
             yield listener
         finally:
-            self._open[who] -= 1
-            self._open += Counter()  # forget zeros
-            self._listeners[table.id].discard(listener)
-            if not self._listeners[table.id]:
-                del self._listeners[table.id]
+            self.listeners.discard(listener)
             self._note_presence(table)
 
     def refuse_too_many(self, visitor: str, address: str) -> None:
         """One visitor, and one address, may have only so many streams open."""
-        of_address = sum(n for who, n in self._open.items() if who.endswith(f"@{address}"))
-        if (self._open[f"{visitor}@{address}"] >= self.settings.streams_per_visitor
-                or of_address >= self.settings.streams_per_address):  # fmt: skip
+        of_address = [one.who for one in self.listeners if one.who.endswith(f"@{address}")]
+        if (of_address.count(f"{visitor}@{address}") >= self.settings.streams_per_visitor
+                or len(of_address) >= self.settings.streams_per_address):  # fmt: skip
             raise TooMany("streams")
 
     def _note_presence(self, table: LiveTable) -> None:
         """Seats are present while somebody who plays them listens."""
-        there = {p for listener in self._listeners.get(table.id, ()) for p in listener.seats}
+        there = {p for listener in self.listeners_at(table) for p in listener.seats}
         if there != table.seating.present:
             for seat in table.seats:
                 seat.present = seat.number in there

@@ -15,8 +15,7 @@ from boardroom.server.export import export_of
 from boardroom.server.final import final_context
 from boardroom.server.forms import SCRIPT, SEE_OTHER, Fields, Form, house_of, to_table
 from boardroom.server.house import House
-from boardroom.server.links import invites_for, rematch_fields
-from boardroom.server.present import names_of, table_context
+from boardroom.server.present import invites_for, names_of, rematch_fields, table_context
 from boardroom.server.refusals import NotYours, Refused
 from boardroom.server.rendering import page
 from boardroom.server.seating import SKILLED, USUAL_LEVEL, Viewer
@@ -117,9 +116,8 @@ def more(request: Request, viewer: Viewer) -> dict[str, Any]:
 
 def needs_cover(viewer: Viewer, request: Request) -> bool:
     """Where a title has secrets, people at one screen hand it on behind a cover."""
-    if not viewer.table.title.secret or len(viewer.seats) < 2:
-        return False
-    return viewer.deciding is not None and request.query_params.get("seat") != str(viewer.deciding)
+    due = viewer.deciding
+    return viewer.shares and due is not None and request.query_params.get("seat") != str(due)
 
 
 def refusal(problem: BoardroomError) -> dict[str, str]:
@@ -190,8 +188,7 @@ async def done(request: Request, viewer: Viewer) -> Response:
 
 def seat_query(viewer: Viewer) -> str:
     """Whoever has shown which seat they are stays there after a choice."""
-    secret = viewer.table.title.secret and len(viewer.seats) > 1
-    return f"?seat={viewer.seat}" if secret else ""
+    return f"?seat={viewer.seat}" if viewer.shares else ""
 
 
 def own_seat(viewer: Viewer, form: Form) -> int:

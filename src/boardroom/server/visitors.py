@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import re
 import secrets
+from dataclasses import replace
 
 from starlette.requests import HTTPConnection, Request
 from starlette.types import Scope
@@ -55,23 +56,18 @@ def viewer_of(request: Request, table: LiveTable, seat: int | None = None) -> Vi
 
 
 def viewer_for(visitor: str, table: LiveTable, seat: int | None = None) -> Viewer:
-    """A visitor as a viewer of a table; a stranger is refused."""
+    """A visitor as a viewer of a table, at the own seat that decides, or else the first one.
+
+    A stranger is refused.
+    """
     own = table.seating.held_by(visitor)
     is_host = table.host == visitor
     if not own and not is_host and visitor not in table.seating.guests:
         raise NotYours("stranger")
-    return Viewer(table, visitor, own, seat if seat in own else _usual(table, own), is_host)
-
-
-def _usual(table: LiveTable, own: tuple[int, ...]) -> int | None:
-    """The own seat that decides now, or else the first one.
-
-    Where seats have secrets, people who share a screen see nobody's until one says who looks.
-    """
-    if table.title.secret and len(own) > 1:
-        return None
-    due = [p for p in own if p in table.deciding and not table.seats[p].bot]
-    return due[0] if due else own[0] if own else None
+    viewer = Viewer(table, visitor, own, seat if seat in own else None, is_host)
+    if viewer.seat is not None or viewer.shares or not own:
+        return viewer
+    return replace(viewer, seat=own[0] if viewer.deciding is None else viewer.deciding)
 
 
 def viewer_with_secret(table: LiveTable, secret: str) -> Viewer:
