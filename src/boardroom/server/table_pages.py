@@ -80,12 +80,15 @@ async def shown(
     told = refusal(refused) if refused else None
     thinking = await hint_studied(request, viewer)
     peek, weighed = number_in(request, "peek"), number_in(request, "weigh")
-    return await page(
+    drawn = await page(
         "table.html" if whole else "part.html",
         lambda: table_context(viewer, at, opened, told, peek, thinking, weighed)
         | more(request, viewer),
         status=getattr(refused, "status", 409) if refused else 200,
     )
+    if table.over and at is None:  # it has ended while its page was drawn
+        return await shown(request, viewer, at, opened, whole, refused)
+    return drawn
 
 
 def number_in(request: Request, key: str) -> int | None:
