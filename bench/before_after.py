@@ -36,6 +36,7 @@ for measure in (measure_playouts, measure_search):
 def run(checkout: Path, cache: str, *words: str) -> str:
     """What Python prints with the package of a checkout."""
     env = os.environ | {"PYTHONPATH": str(checkout / "src"), "BOARDROOM_CACHE_DIR": cache}
+    env.pop("NUMBA_CACHE_DIR", None)  # ours: with it nothing would be compiled again
     done = subprocess.run([sys.executable, *words], env=env, cwd=checkout, capture_output=True,
                           text=True, check=True)  # fmt: skip
     return done.stdout
